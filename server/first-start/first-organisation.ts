@@ -13,6 +13,7 @@ const permissions: readonly PermissionCode[] = [
   'a3m_core.Events',
   'a3m_core.ListMyJourney',
   'a3m_core.CDB',
+  'a3m_core.Widget',
   'a3m_core.EditEntryrestriction',
   'a3m_core.EditNews',
   'a3m_core.EditTextsnippet',

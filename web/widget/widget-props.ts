@@ -10,6 +10,8 @@ export type WidgetAgency = {
   readonly website: string | null
   readonly imprint: string | null
   readonly privacy: string | null
+  readonly accessibility: string | null
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
 }
 
 type WidgetAssets = {

@@ -39,12 +39,13 @@ export const WidgetFooter = ({ language, path, query, agency, t }: WidgetFooterP
   </footer>
 )
 
-function Links({ agency: { website, imprint, privacy }, t }: { agency: WidgetAgency; t: Translate }) {
+function Links({ agency: { website, imprint, privacy, accessibility }, t }: { agency: WidgetAgency; t: Translate }) {
   const site = webLink(website)
   const links = [
     { href: site, words: site && hostOf(site) },
     { href: legalHref(imprint), words: t('traveller.imprint') },
     { href: legalHref(privacy), words: t('traveller.privacy') },
+    { href: legalHref(accessibility), words: t('traveller.accessibility') },
   ]
   return (
     <ul className="links">

@@ -7,11 +7,15 @@ import { WidgetFields } from './WidgetFields.tsx'
 /** What a visitor asks, and the answer below it. */
 export function WidgetPage({ form, answer, ...frame }: WidgetPageProps) {
   const { t, agency } = frame
+  const { logo } = agency
   return (
     <WidgetDocument {...frame} title={t('widget.name', { agency: agency.name })} query={queryOf(form.values)}>
       <header>
         <Rhumb width={720} height={400} x={680} y={14} radius={330} opacity={0.22} />
-        <h1>{t('widget.title')}</h1>
+        <div className="top">
+          <h1>{t('widget.title')}</h1>
+          {logo && <img className="logo" src={logo.url} width={logo.width} height={logo.height} alt={agency.name} />}
+        </div>
         <WidgetFields form={form} frame={frame} />
       </header>
       <p className="visually-hidden" role="status" data-told />
