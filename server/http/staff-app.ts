@@ -26,6 +26,8 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string, notFo
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  // The only screen below an address that is otherwise the server's.
+  if (page !== null) app.get('/widget/settings', (_request, reply) => sendPage(reply, page))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isScreen =

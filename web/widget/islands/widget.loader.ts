@@ -22,7 +22,13 @@ function putFrame(): void {
   frame.referrerPolicy = 'no-referrer'
   frame.sandbox.value = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
   frame.height = String(firstHeight)
-  Object.assign(frame.style, { width: '100%', border: '0', display: 'block', colorScheme: 'normal' })
+  Object.assign(frame.style, {
+    width: '100%',
+    border: '0',
+    borderRadius: '12px',
+    display: 'block',
+    colorScheme: 'normal',
+  })
   frame.style.setProperty('frame-sizing', 'content-height')
   let port: MessagePort | undefined
   frame.addEventListener('load', () => {

@@ -1,5 +1,6 @@
 import type { LinePart } from '#domain/outline/lines.ts'
 import type { QuestionPart, ValuePart } from '#domain/outline/parts.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 import { hostOf } from '#domain/web-link.ts'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
 import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
@@ -12,12 +13,13 @@ import { Row } from './Row.tsx'
 const longestWord = 32
 const longestHint = 90
 
-type QuestionRowProps = { question: QuestionPart; value: ValuePart; reader: Reader }
+type QuestionRowProps = { question: QuestionPart; value: ValuePart; reader: Reader; t: Translate }
 
 /** The answer in a word, with the sign and colour of what it means; beside it the first thing to know of it. */
-export function QuestionRow({ question: { label, heading }, value, reader }: QuestionRowProps) {
+export function QuestionRow({ question: { label, heading }, value, reader, t }: QuestionRowProps) {
   const { word, isText, lines, link, isEditorial } = value
-  const isLong = isText || word.rich !== undefined || word.text.length > longestWord
+  const isUnknown = value.tone === 'unknown'
+  const isLong = isText || word.rich !== undefined || (!isUnknown && word.text.length > longestWord)
   const hint = lines.find(isHint)
   const others = lines.filter((line) => line !== hint)
   const origin = link ? (
@@ -33,11 +35,11 @@ export function QuestionRow({ question: { label, heading }, value, reader }: Que
   return (
     <Row
       label={heading === null ? label : `${heading}: ${label}`}
-      hint={hint?.texts.map(({ text }) => text).join(' · ')}
+      hint={[...(isUnknown ? [word.text] : []), ...(hint?.texts ?? []).map(({ text }) => text)].join(' · ')}
       word={
         !isLong && (
           <span className={toneClass(value)}>
-            <SharedText text={word} reader={reader} />
+            {isUnknown ? t('widget.unknown') : <SharedText text={word} reader={reader} />}
           </span>
         )
       }

@@ -7,7 +7,7 @@ export function Row({ label, word, hint, more }: RowProps) {
   const said = (
     <>
       <span className="label">
-        {label}
+        <span>{label}</span>
         {hint && <small>{hint}</small>}
       </span>
       {word}

@@ -49,7 +49,7 @@ export function Sections({ stops, reader, t }: SectionsProps) {
           >
             <h2>{isNamed ? `${stop.title}: ${section.title}` : section.title}</h2>
             {section.note !== '' && section.is !== 'missions' && <p className="more">{section.note}</p>}
-            <Body section={section} reader={reader} />
+            <Body section={section} reader={reader} t={t} />
           </section>
         ))}
       </div>
@@ -57,7 +57,7 @@ export function Sections({ stops, reader, t }: SectionsProps) {
   )
 }
 
-function Body({ section, reader }: { section: Drawn; reader: Reader }) {
+function Body({ section, reader, t }: { section: Drawn; reader: Reader; t: Translate }) {
   switch (section.is) {
     case 'advisories':
       return <AdvisoryList advisories={section.advisories} reader={reader} heading="h3" />
@@ -66,12 +66,12 @@ function Body({ section, reader }: { section: Drawn; reader: Reader }) {
     case 'questions':
       return (
         <>
-          {section.table && <DocumentRows table={section.table} reader={reader} />}
+          {section.table && <DocumentRows table={section.table} reader={reader} t={t} />}
           {section.questions.length > 0 && (
             <ul className="rows">
               {section.questions.flatMap((question) =>
                 question.values.map((value) => (
-                  <QuestionRow key={value.key} question={question} value={value} reader={reader} />
+                  <QuestionRow key={value.key} question={question} value={value} reader={reader} t={t} />
                 )),
               )}
             </ul>

@@ -13,7 +13,9 @@ import { Sections } from './Sections.tsx'
 export function WidgetAnswer({ outline, basis, bookable, ...asked }: WidgetAnswerProps) {
   const { t, travelType } = asked
   const reader = readerOf(asked)
-  const stops = outline.stops.filter(({ isQuiet, role }) => role === 'DESTINATION' || !isQuiet)
+  const isMain = ({ role }: StopPart): boolean => role === 'DESTINATION'
+  // Where nobody has to do anything on the way out or back, nothing is said of it.
+  const stops = [...outline.stops.filter(isMain), ...outline.stops.filter((stop) => !isMain(stop) && !stop.isQuiet)]
   const [first] = stops
   return (
     <>
