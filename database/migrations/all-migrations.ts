@@ -53,9 +53,8 @@ import * as organisationsAndPeople from './0055-organisations-and-people.ts'
 import * as oneTimeLinks from './0056-one-time-links.ts'
 import * as administration from './0058-administration.ts'
 import * as logos from './0059-logos.ts'
-import * as assortmentsAndPortfolios from './0061-assortments-and-portfolios.ts'
-import * as firstSteps from './0062-first-steps.ts'
 import * as widgets from './0060-widgets.ts'
+import * as assortmentsAndPortfolios from './0061-assortments-and-portfolios.ts'
 import * as firstSteps from './0062-first-steps.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -116,8 +115,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0056-one-time-links', up: oneTimeLinks.up },
   { name: '0058-administration', up: administration.up },
   { name: '0059-logos', up: logos.up },
-  { name: '0061-assortments-and-portfolios', up: assortmentsAndPortfolios.up },
-  { name: '0062-first-steps', up: firstSteps.up },
   { name: '0060-widgets', up: widgets.up },
+  { name: '0061-assortments-and-portfolios', up: assortmentsAndPortfolios.up },
   { name: '0062-first-steps', up: firstSteps.up },
 ]
