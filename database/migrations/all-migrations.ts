@@ -56,6 +56,7 @@ import * as logos from './0059-logos.ts'
 import * as widgets from './0060-widgets.ts'
 import * as assortmentsAndPortfolios from './0061-assortments-and-portfolios.ts'
 import * as firstSteps from './0062-first-steps.ts'
+import * as earlierAddresses from './0064-earlier-addresses.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -118,4 +119,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0060-widgets', up: widgets.up },
   { name: '0061-assortments-and-portfolios', up: assortmentsAndPortfolios.up },
   { name: '0062-first-steps', up: firstSteps.up },
+  { name: '0064-earlier-addresses', up: earlierAddresses.up },
 ]

@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts'
  * counters, which belong to the hour. The list of migrations is in the header. The queue of jobs has a schema of its own,
  * which a restore leaves as it is.
  */
-const leftOut = new Set(['sessions', 'one_time_links', 'sign_in_throttles', 'schema_migrations'])
+const leftOut = new Set(['sessions', 'one_time_links', 'earlier_addresses', 'sign_in_throttles', 'schema_migrations'])
 
 /** Of the table at hand and not of the backup: it goes on after a restore as it was. */
 export const stayAsTheyAre = ['sign_in_throttles'] as const

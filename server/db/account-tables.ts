@@ -21,6 +21,14 @@ export type AccountTables = {
     key_id: string | null
     expires_at: Date
   }
+  /** Until it is told that it is theirs no more. */
+  earlier_addresses: {
+    id: Generated<string>
+    user_id: string
+    organisation_id: string
+    address: string
+    changed_at: Date
+  }
   /** By which programs of an organisation are known; of the key its hash and its last four signs alone. */
   organisation_keys: {
     id: Generated<string>

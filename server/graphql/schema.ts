@@ -1,5 +1,6 @@
 import './scalars.ts'
 import '../features/accounts/schema.ts'
+import '../features/accounts/organisation-user-schema.ts'
 import '../features/assessment/schema.ts'
 import '../features/assessment/where-to-go-schema.ts'
 import '../features/audit/schema.ts'

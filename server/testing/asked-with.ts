@@ -144,6 +144,19 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       isManuallyDisabled: true,
     },
   },
+  'Mutation.updateOrganisationUser': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      firstName: 'First',
+      lastName: 'Last',
+      email: 'first@harbour.example',
+      language: 'de',
+      defaultDepartureId: 'DE',
+      defaultNationalityId: 'DE',
+      restrictionType: 'TOURISM',
+    },
+  },
+  'Query.organisationUser': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.updateOrganisation': {
     input: {
       id: '00000000-0000-4000-8000-000000000000',

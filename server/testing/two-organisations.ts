@@ -16,6 +16,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   sessions: 'user_id in (select id from users where organisation_id = $1)',
   one_time_links: 'user_id in (select id from users where organisation_id = $1)',
   organisation_keys: 'organisation_id = $1',
+  earlier_addresses: 'organisation_id = $1',
   journeys: 'organisation_id = $1',
   journey_places: 'organisation_id = $1',
   journey_marks: 'organisation_id = $1',
@@ -75,6 +76,8 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   const colleague = await server.addUser(id, `${name} colleague`, [])
   const administrator = await server.addUser(id, `${name} administrator`, ofOneOrganisation)
   await server.db.updateTable('users').set({ is_staff: true }).where('id', '=', administrator).execute()
+  await sql`insert into earlier_addresses (user_id, organisation_id, address, changed_at)
+    values (${administrator}, ${id}, ${`${name.replaceAll(' ', '')}@before.example`}, ${at})`.execute(server.db)
   const readers = {
     agent: await server.signIn(`${name} agent`),
     administrator: await server.signIn(`${name} administrator`),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { forgetEarlierAddresses } from './address-changed-mail.ts'
 import { deleteEndedLinks } from './link-store.ts'
 import { deleteEndedSessions } from './store.ts'
 import { forgetOldAttempts } from './throttle.ts'
@@ -8,5 +9,6 @@ export async function forgetOldSignIns({ db, clock }: Pick<Context, 'db' | 'cloc
   const now = clock.now()
   await deleteEndedSessions(db, now)
   await deleteEndedLinks(db, now)
+  await forgetEarlierAddresses(db, now)
   await forgetOldAttempts(db, now)
 }

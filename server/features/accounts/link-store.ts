@@ -37,6 +37,11 @@ export async function forgetLinks(trx: DatabaseTransaction, userId: string): Pro
   await trx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
 }
 
+/** Those that were mailed: whoever handed a link over in another way may still use it. */
+export async function forgetMailedLinks(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('one_time_links').where('user_id', '=', userId).where('mailed_to', 'is not', null).execute()
+}
+
 /** Somebody to whom a link leads, while they and their organisation are active and their address is the one it was mailed to. */
 const leading = (db: Database, now: Date) =>
   db

@@ -21,6 +21,10 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
     lastName: row.last_name,
     email: row.email,
     isStaff: row.is_staff,
+    language: row.language,
+    defaultDepartureId: row.own_departure_iso2,
+    defaultNationalityId: row.own_nationality_iso2,
+    defaultRestrictionType: row.default_restriction_type,
     cdbAccessKey,
     organisation: {
       id: row.organisation_id,
