@@ -5,7 +5,7 @@ import { problemIf, type Problem } from '../../refusals.ts'
 import type { PersonalData, PersonalField } from './personal-data.ts'
 
 const longestName = 100
-const travelTypes: readonly string[] = ['TOURISM', 'BUSINESS']
+const travelTypes: ReadonlySet<string> = new Set(['TOURISM', 'BUSINESS'])
 
 type Check = (text: string, field: PersonalField, isCountry: (iso2: string) => boolean) => Problem[]
 
@@ -20,8 +20,7 @@ const checks: Readonly<Record<PersonalField, Check>> = {
     problemIf(text !== '' && !staffLanguages.some((known) => known === text), field, 'errors.invalid-value'),
   defaultDepartureId: ofCountry,
   defaultNationalityId: ofCountry,
-  restrictionType: (text, field) =>
-    problemIf(text !== '' && !travelTypes.includes(text), field, 'errors.invalid-value'),
+  restrictionType: (text, field) => problemIf(text !== '' && !travelTypes.has(text), field, 'errors.invalid-value'),
 }
 
 /** What is wrong with what somebody says of themselves, each at its field. */
