@@ -1,7 +1,7 @@
 import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context, StaffViewer } from '../../context.ts'
-import type { Database } from '../../db/tables.ts'
-import { withTenant } from '../../db/tenancy.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import { foundThenOutside, withTenant } from '../../db/tenancy.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
 import { NotAllowed, problemIf, type Result } from '../../refusals.ts'
 import { isRowId } from '../../row-id.ts'
@@ -15,6 +15,9 @@ import {
   rowOf,
   versionOfPerson,
 } from './personal-data.ts'
+import { mayBeChangedBy } from './may-be-changed.ts'
+import { refused } from './operator.ts'
+import { findPerson } from './people-store.ts'
 import { signedIn } from './who-may.ts'
 
 export type OrganisationUser = Awaited<ReturnType<typeof readOrganisationUser>>
@@ -49,12 +52,12 @@ export async function updateOrganisationUser(
   const { organisationId } = viewer
   if (!mayKnow(viewer, input.id)) return unknown
   const data = givenData(input)
-  // As the owner of the tables: links are behind the wall of no organisation.
-  return context.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', input.id).forUpdate().execute()
-    const before = await findPersonalData(trx, organisationId, input.id)
+  const find = (trx: DatabaseTransaction) => findPerson(trx, organisationId, input.id)
+  // Links are behind the wall of every organisation.
+  return foundThenOutside(context.db, organisationId, find, async (trx, person) => {
+    const before = person && (await findPersonalData(trx, organisationId, person.id))
     if (!before) return unknown
-    if (input.id !== viewer.userId && !(await mayBeChanged(trx, viewer, input.id))) throw new NotAllowed('FORBIDDEN')
+    if (person.id !== viewer.userId && !mayBeChangedBy(viewer, person)) return refused('', 'people.beyond')
     const seen = input.dataVersion
     const problems = [
       ...problemIf(typeof seen === 'string' && seen !== versionOfPerson(before), '', 'errors.changed-meanwhile'),
@@ -68,8 +71,8 @@ export async function updateOrganisationUser(
     await trx.updateTable('users').set(rowOf(data)).where('id', '=', input.id).execute()
     const at = context.clock.now()
     if (changed.includes('email')) {
-      const person = { userId: input.id, organisationId, email: before.email }
-      await leaveAddress(trx, person, {
+      const left = { userId: input.id, organisationId, email: before.email }
+      await leaveAddress(trx, left, {
         language: before.language ?? viewer.language,
         at,
         changedBy: viewer.userId,
@@ -84,14 +87,4 @@ export async function updateOrganisationUser(
     })
     return { ok: true }
   })
-}
-
-/** Whoever gives somebody another address can be them: so who reaches beyond the organisation is changed by their like alone. */
-async function mayBeChanged(trx: Database, viewer: StaffViewer, id: string): Promise<boolean> {
-  const { is_staff: isStaff } = await trx
-    .selectFrom('users')
-    .select('is_staff')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return !isStaff || viewer.isStaff
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Result } from '../../refusals.ts'
+import { leaveAddress } from '../accounts/address-changed-mail.ts'
 import { checkNames } from '../accounts/check-person.ts'
 import { unknownRights } from '../accounts/known-permissions.ts'
 import { refused, withPerson } from '../accounts/operator.ts'
@@ -22,7 +23,7 @@ export type UpdatePersonInput = {
 
 /** Changes what is given and leaves the rest, all of it or nothing. */
 export async function updatePerson(context: Context, input: UpdatePersonInput): Promise<Result<{}>> {
-  mayManagePeople(context)
+  const viewer = mayManagePeople(context)
   const { permissions = null } = input
   const unknown = permissions === null ? [] : unknownRights(permissions)
   if (unknown.length > 0) return { ok: false, problems: unknown }
@@ -44,6 +45,12 @@ export async function updatePerson(context: Context, input: UpdatePersonInput): 
     const changed = (['firstName', 'lastName', 'email'] as const).filter((field) => names[field] !== person[field])
     if (changed.length > 0) {
       await changeNames(trx, person.id, names)
+      if (changed.includes('email'))
+        await leaveAddress(
+          trx,
+          { userId: person.id, organisationId: person.organisationId, email: person.email },
+          { language: viewer.language, at: context.clock.now(), changedBy: viewer.userId },
+        )
       await note('changed', changed.join(' '))
     }
     return { ok: true }

@@ -7,6 +7,7 @@ import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
 import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
+import type profileWords from './profile-de.ts'
 import type referenceWords from './reference-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
@@ -15,6 +16,7 @@ export type WordKey =
   | keyof typeof de
   | keyof typeof deskWords
   | keyof typeof newsWords
+  | keyof typeof profileWords
   | keyof typeof referenceWords
   | keyof typeof mapWords
   | keyof typeof eventWords
@@ -34,6 +36,8 @@ const sources = {
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
   /** Of news and the newsboard. */
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },
+  /** Of what people and organisations say of themselves. */
+  profile: { de: () => import('./profile-de.ts'), en: () => import('./profile-en.ts') },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
 } satisfies Record<string, Source>
