@@ -24,7 +24,12 @@ const featureOf = ({ access, feature }: Declared): Feature | null =>
 
 describe('every field of the root', () => {
   test('has an entry that says how it is asked, and no entry is left over (SAFETY 17)', () => {
-    expect(Object.keys(askedWith).sort()).toEqual(everyOperation.map(({ name }) => name).sort())
+    const asked = new Set(Object.keys(askedWith))
+    const inSchema = new Set(everyOperation.map(({ name }) => name))
+    expect({
+      'in the schema and not in asked-with.ts': [...inSchema].filter((name) => !asked.has(name)),
+      'in asked-with.ts and not in the schema': [...asked].filter((name) => !inSchema.has(name)),
+    }).toEqual({ 'in the schema and not in asked-with.ts': [], 'in asked-with.ts and not in the schema': [] })
   })
 
   test('declares who may ask for it, and what is open to everybody is this and no more', () => {

@@ -270,7 +270,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
         if (!reached.includes(row.name) && (isTheirs || isDone)) reached.push(row.name)
       }
     }
-    expect(reached.toSorted()).toEqual(reaching)
+    expect(reached.toSorted(), 'reach what their organisation has: the list `reaching` above').toEqual(reaching)
   }, 300_000)
 
   describe('and is then removed', () => {
