@@ -23,6 +23,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   maps: ['accounts', 'assessment', 'countries', 'portfolio'],
   portfolio: ['accounts', 'countries'],
   risk: ['assessment', 'countries', 'country-information', 'events'],
+  'set-up': ['accounts'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],

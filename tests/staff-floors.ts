@@ -11,7 +11,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['rich-text', 'shell', 'world-map'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
-  ['news', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],
+  ['news', 'set-up', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],
   ['change-journey', 'rules', 'events'],
   ['screens'],
   ['registry'],

@@ -66,6 +66,8 @@ async function addAdministrator(
         name,
         public_name: name,
         is_demo: config.demo,
+        // A demonstration begins with what it shows; its first steps wait on the newsboard.
+        first_steps: config.demo ? 'seen' : 'new',
         cdb_access_key: randomUUID(),
         ...(config.demo && demoAgency),
         created_at: clock.now(),

@@ -19,6 +19,7 @@ import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { eventJobs } from '../features/events/event-jobs.ts'
 import { forgetOldEvents } from '../features/events/forget-old-events.ts'
+import { testMail } from '../features/set-up/test-mail.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/changes/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -39,7 +40,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail]
+const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail, testMail]
 
 /** All jobs of the system. */
 export const timetable = ({

@@ -115,6 +115,8 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
   'Mutation.refuseRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' } },
+  'Mutation.sendTestMail': {},
+  'Mutation.updateFirstSteps': { state: 'SEEN' },
   'Mutation.saveRule': {
     input: {
       kind: 'RESTRICTION',
@@ -198,6 +200,8 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
   'Query.allEvents': {},
+  'Query.firstSteps': {},
+  'Query.mailServer': {},
   'Query.auditTrail': { doer: '00000000-0000-4000-8000-000000000000' },
   'Query.bosysQuery': { gmUniqueEventId: '00000000-0000-4000-8000-000000000000' },
   'Query.catalogue': {},

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { ScreenError } from './errors/ScreenError.tsx'
 import { loadScreen } from './load-screen.ts'
 import { screens } from './screens.ts'
+import { may } from './session/permissions.ts'
 import { useViewer } from './session/viewer.tsx'
 import { indexPath } from './menu.ts'
 import { SignedIn } from './frame/SignedIn.tsx'
@@ -12,7 +13,9 @@ import { Message } from './shell/Message.tsx'
 import { Screen } from './shell/Screen.tsx'
 
 function IndexRedirect() {
-  return <Navigate to={indexPath(screens, useViewer().permissions)} replace />
+  const { permissions, organisation } = useViewer()
+  const isToSetUp = organisation.isNew && may(permissions, 'a3m_core.ManageUsers')
+  return <Navigate to={isToSetUp ? '/welcome' : indexPath(screens, permissions)} replace />
 }
 
 const routes: RouteObject[] = [

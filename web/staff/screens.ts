@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   Compass,
   Globe,
+  History,
   Library,
   Megaphone,
   Newspaper,
@@ -25,6 +26,10 @@ const settingsScreen = (path: string, name: 'TripPageSettingsScreen' | 'CruisePa
     withWords('desk', async () => (await import('./screens/page-settings/PageSettingsScreen.tsx'))[name]),
     { permission: 'a3m_core.DestinationManager', edits: true },
   )
+
+/** For whoever looks after an organisation and its people. */
+const setUpScreen = (path: string, load: Parameters<typeof screen>[1], menu?: MenuEntry): ScreenRoute =>
+  screen(path, withWords('setup', load), { permission: 'a3m_core.ManageUsers', ...(menu && { menu }) })
 
 /** Those who write news need the words of the editor of texts too. */
 const newsAdminScreen = (path: string, load: Parameters<typeof screen>[1], menu?: MenuEntry): ScreenRoute =>
@@ -146,6 +151,20 @@ export const screens: ScreenRoute[] = [
     edits: true,
     menu: { group: 'admin', label: 'menu.tour-operators', icon: Building2 },
   }),
+  setUpScreen('/welcome', async () => (await import('./screens/welcome/WelcomeScreen.tsx')).WelcomeScreen),
+  setUpScreen(
+    '/organisation/mail-server',
+    async () => (await import('./screens/mail-server/MailServerScreen.tsx')).MailServerScreen,
+  ),
+  setUpScreen('/organisation/audit', async () => (await import('./screens/audit/AuditScreen.tsx')).AuditScreen, {
+    group: 'admin',
+    label: 'menu.audit',
+    icon: History,
+  }),
+  screen(
+    '/who-sees-what',
+    withWords('setup', async () => (await import('./screens/who-sees-what/WhoSeesWhatScreen.tsx')).WhoSeesWhatScreen),
+  ),
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),

@@ -22,6 +22,7 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
       description: 'The country in which its new look-ups start, where it says so.',
     }),
     defaultNationalityId: t.exposeID('defaultNationalityId', { nullable: true, description: 'For whom they are.' }),
+    isNew: t.exposeBoolean('isNew', { description: 'Nobody has seen its first steps.' }),
   }),
 })
 

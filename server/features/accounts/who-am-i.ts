@@ -33,6 +33,7 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
       dvkgUrl: row.dvkg_url || null,
       defaultDepartureId: row.default_departure_iso2,
       defaultNationalityId: row.default_nationality_iso2,
+      isNew: row.first_steps === 'new',
     },
     permissions: [...viewer.permissions].sort().map((codename) => ({ codename })),
     dmVersionKey: version,

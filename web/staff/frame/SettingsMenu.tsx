@@ -114,6 +114,15 @@ function SettingsPanel({ name }: { name: string }) {
             ))}
         </nav>
       )}
+      <nav className={styles.links} aria-label={t('settings.who-sees-what')}>
+        {may(permissions, 'a3m_core.ManageUsers') && (
+          <>
+            <Link to="/welcome">{t('settings.first-steps')}</Link>
+            <Link to="/organisation/mail-server">{t('settings.mail-server')}</Link>
+          </>
+        )}
+        <Link to="/who-sees-what">{t('settings.who-sees-what')}</Link>
+      </nav>
       <div className={styles.end}>
         <Link to="/about">{t('menu.about')}</Link>
         <Link to="/imprint">{t('settings.imprint')}</Link>

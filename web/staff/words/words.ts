@@ -9,6 +9,7 @@ import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
 import type profileWords from './profile-de.ts'
 import type referenceWords from './reference-de.ts'
+import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
 
@@ -18,6 +19,7 @@ export type WordKey =
   | keyof typeof newsWords
   | keyof typeof profileWords
   | keyof typeof referenceWords
+  | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
@@ -34,6 +36,8 @@ const sources = {
   events: { de: () => import('#locales/de/event-board.json'), en: () => import('#locales/en/event-board.json') },
   /** Of everything with a map of the world. */
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
+  /** Of setting an organisation up and looking after it. */
+  setup: { de: () => import('./setup-de.ts'), en: () => import('./setup-en.ts') },
   /** Of news and the newsboard. */
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },
   /** Of what people and organisations say of themselves. */

@@ -7,7 +7,8 @@ import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { readStored, writeStored } from '#web/staff/stored.ts'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { useLanguage, useT, withWords } from '#web/staff/words/words.ts'
+import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { EventsPart } from './EventsPart.tsx'
 import { NewsPart } from './NewsPart.tsx'
 import { ProductNote } from './ProductNote.tsx'
@@ -16,6 +17,10 @@ import { TickerPart } from './TickerPart.tsx'
 import { Updated } from './Updated.tsx'
 import { useBoard } from './use-board.ts'
 import styles from './newsboard.module.css'
+
+const FirstSteps = lazyPart(
+  withWords('setup', async () => (await import('#web/staff/set-up/FirstStepsCard.tsx')).FirstStepsCard),
+)
 
 /** The start of the day: what to look up, what matters, what happened. Everybody has it; its parts follow what a person may see. */
 export function NewsboardScreen() {
@@ -41,6 +46,7 @@ export function NewsboardScreen() {
     <Screen title={t('newsboard.title')} actions={<Updated at={updatedAt} />}>
       <div className={styles.board}>
         {looksUp && <QuickLookUp />}
+        {may(permissions, 'a3m_core.ManageUsers') && <FirstSteps onFailed={() => undefined} />}
         {read && <ProductNote news={read} />}
         {important.length > 0 && (
           <section className={styles.important} aria-label={t('newsboard.important')}>

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { MailServerCard } from '#web/staff/set-up/MailServerCard.tsx'
+import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
+import { useT } from '#web/staff/words/words.ts'
+import type { StepName } from './WelcomeScreen.tsx'
+
+const paths = {
+  ORGANISATION: '/profile/edit',
+  LOOK: '/profile/edit',
+  PEOPLE: '/people',
+  TRIP_PAGE: LOOKUP_PATH,
+} as const
+
+/** The screen on which a step is done; what is small is done here. */
+export function StepBody({ step }: { step: StepName }) {
+  const t = useT()
+  if (step === 'MAIL') return <MailServerCard />
+  return (
+    <Button component={Link} to={paths[step]}>
+      {t(`first-steps.step.${step}.go`)}
+    </Button>
+  )
+}
