@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
@@ -65,7 +66,7 @@ export async function sendTestMail(context: Context): Promise<Result<{ readonly 
     const counted = (ms: number) =>
       countRecentOfKind(trx, organisationId, userId, testMail.kind, new Date(at.getTime() - ms))
     if ((await counted(60_000)) >= most.minute || (await counted(dayMs)) >= most.day) throw new NotAllowed('TOO_MANY')
-    const cause = { language: viewer.language, of: [String(at.getTime())] }
+    const cause = { language: viewer.language, of: [randomUUID()] }
     const id = await queueAccountMail(trx, { userId, organisationId, email }, testMail.kind, cause, {
       at,
       createdBy: userId,

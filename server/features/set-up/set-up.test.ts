@@ -20,10 +20,7 @@ describeOnBothDatabases('setting an organisation up', (open) => {
   let userId: string
   beforeAll(async () => {
     sink = await openMailSink()
-    const smtpUrl = sink.url.replace('smtp://', 'smtp://name:password@')
-    server = await startServer(open(), { config: { smtpUrl, mailFrom: 'trips@portolan.example' } })
-    // The sink knows no names, and a test that asks for one is another.
-    server.config.smtpUrl satisfies string | null
+    server = await startServer(open(), { config: { smtpUrl: sink.url, mailFrom: 'trips@portolan.example' } })
   })
   afterAll(async () => {
     await server.close()
@@ -65,7 +62,7 @@ describeOnBothDatabases('setting an organisation up', (open) => {
     expect(await done()).toEqual([])
     await set({ email: 'team@harbour.example.org' })
     expect(await done()).toEqual(['ORGANISATION'])
-    await set({ brand_colour: '#0b6156' })
+    await set({ brand_colour: '0b6156' })
     expect(await done()).toEqual(['ORGANISATION', 'LOOK'])
     await server.addUser(organisation, `colleague-${count}`)
     expect(await done()).toEqual(['ORGANISATION', 'LOOK', 'PEOPLE'])
@@ -130,6 +127,7 @@ describeOnBothDatabases('setting an organisation up', (open) => {
     expect(entry).toEqual([{ action: 'mail-tested', user_id: userId }])
 
     sink.answer(address, 550)
+    server.clock.moveTo('2026-11-20T10:00:01Z')
     expect((await ask(testDocument)).sendTestMail.mail).toEqual({ state: 'FAILED', reason: 'smtp-550' })
     expect((await ask(serverDocument)).mailServer).toMatchObject({ failedLately: 1, lastTest: { reason: 'smtp-550' } })
     await expect(ask(testDocument)).rejects.toThrow('TOO_MANY')
@@ -147,9 +145,17 @@ describeOnBothDatabases('setting an organisation up', (open) => {
     })
     const away = await startServer(open(), { config: { smtpUrl: null } })
     const told = await away.call(testDocument, { token: chief })
-    expect(told.data.sendTestMail).toMatchObject({ ok: false, errors: [{ messages: ['No mail server is set up here.'] }] })
+    expect(told.data.sendTestMail).toMatchObject({
+      ok: false,
+      errors: [{ messages: ['No mail server is set up here.'] }],
+    })
     expect((await away.call(serverDocument, { token: chief })).data.mailServer.host).toBeNull()
     await away.close()
+    const secret = await startServer(open(), { config: { smtpUrl: 'smtps://name:secret-word@mail.example.org:465' } })
+    const { mailServer } = (await secret.call(serverDocument, { token: chief })).data
+    expect(mailServer).toMatchObject({ host: 'mail.example.org:465', isEncrypted: true })
+    expect(JSON.stringify(mailServer)).not.toMatch(/name|secret/)
+    await secret.close()
     const queued = await server.db
       .selectFrom('mail_outbox')
       .select('id')
@@ -158,13 +164,15 @@ describeOnBothDatabases('setting an organisation up', (open) => {
     expect(queued).toEqual([])
   })
 
-  test.each([stepsDocument, serverDocument, testDocument, updateDocument.replace('$state)', 'SEEN)').replace('($state: FirstStepsTold!)', '')])(
-    'is for those who manage people: %s',
-    async (document) => {
-      await server.addUser(organisation, `agent-${count}`)
-      const agent = await server.signIn(`agent-${count}`)
-      await expect(ask(document, {}, agent)).rejects.toThrow('FORBIDDEN')
-      expect((await server.call(document)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    },
-  )
+  test.each([
+    stepsDocument,
+    serverDocument,
+    testDocument,
+    updateDocument.replace('$state)', 'SEEN)').replace('($state: FirstStepsTold!)', ''),
+  ])('is for those who manage people: %s', async (document) => {
+    await server.addUser(organisation, `agent-${count}`)
+    const agent = await server.signIn(`agent-${count}`)
+    await expect(ask(document, {}, agent)).rejects.toThrow('FORBIDDEN')
+    expect((await server.call(document)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
 })
