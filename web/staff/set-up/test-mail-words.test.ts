@@ -18,8 +18,8 @@ test.each([
 
 test('a mail that waits says why it was not taken', () => {
   const mail = { state: 'WAITING', at: '2026-11-20T10:00:00Z', reason: 'smtp-451' } as const
-  expect(outcomeOf(mail, 'en', t)).toMatch(/waiting since .* answer 451/)
+  expect(outcomeOf(mail, 'en', t)).toMatch(/waiting since .*answer 451/)
   expect(outcomeOf({ ...mail, reason: null }, 'en', t)).not.toContain('answer')
-  expect(outcomeOf({ ...mail, state: 'FAILED', reason: 'smtp-550' }, 'en', t)).toMatch(/^Refused .*550/)
+  expect(outcomeOf({ ...mail, state: 'FAILED', reason: 'smtp-550' }, 'en', t)).toMatch(/^Refused .*answer 550/)
   expect(outcomeOf({ ...mail, state: 'SENT', reason: null }, 'en', t)).toMatch(/^Sent/)
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { MailServerCard } from '#web/staff/set-up/MailServerCard.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
-import type { StepName } from './WelcomeScreen.tsx'
+import type { StepName } from './step-name.ts'
 
 const paths = {
   ORGANISATION: '/profile/edit',

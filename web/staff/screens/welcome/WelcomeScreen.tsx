@@ -14,10 +14,10 @@ import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { StepBody } from './StepBody.tsx'
+import type { StepName } from './step-name.ts'
 import styles from './welcome.module.css'
 
 type Steps = FirstStepsQuery['firstSteps']
-export type StepName = Steps['steps'][number]['step']
 
 /** Leads whoever looks after a new organisation through its first steps, in any order and with any of them left out. */
 export function WelcomeScreen() {
@@ -92,7 +92,7 @@ function StepList({ steps: { state, steps } }: { steps: Steps }) {
           )
         })}
       </ol>
-      <div className="buttons">
+      <div className={`buttons ${styles.end}`}>
         <Button component={Link} to="/newsboard" variant="default">
           {t('first-steps.later')}
         </Button>
