@@ -47,8 +47,8 @@ export async function readMailServer(context: Context): Promise<MailServer> {
       isEncrypted: server?.protocol === 'smtps:',
       sender: config.mailFrom,
       ownAddress: await ownAddress(trx, viewer),
-      waiting: Number(counts.waiting),
-      failedLately: Number(counts.failed),
+      waiting: counts.waiting,
+      failedLately: counts.failed,
       lastTest: await lastTest(trx, viewer),
     }
   })

@@ -114,7 +114,7 @@ describeOnBothDatabases('setting an organisation up', (open) => {
       errors: [],
       mail: { state: 'SENT', reason: null },
     })
-    const [mail] = sink.received.filter(({ to }) => to.includes(address))
+    const mail = sink.received.find(({ to }) => to.includes(address))
     expect(mail?.to).toEqual([address])
     expect(decodeMail(mail!.raw).text).toContain('So the mail server is set up.')
     expect(await done()).toContain('MAIL')
