@@ -8,7 +8,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['api', 'panel', 'toasts'],
   ['errors'],
   ['session', 'favourites', 'operators', 'portfolio'],
-  ['rich-text', 'shell', 'world-map'],
+  ['rich-text', 'shell', 'world-map', 'picture'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
   ['news', 'set-up', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],

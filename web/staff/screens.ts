@@ -125,6 +125,16 @@ export const screens: ScreenRoute[] = [
   ),
   newsAdminScreen('/news-admin/add/', newsForm),
   newsAdminScreen('/news-admin/edit/:newsId', newsForm),
+  screen(
+    '/profile/edit',
+    withWords('profile', async () => (await import('./screens/profile/PersonScreen.tsx')).PersonScreen),
+    { edits: true },
+  ),
+  screen(
+    '/organisation/profile',
+    withWords('profile', async () => (await import('./screens/profile/OrganisationScreen.tsx')).OrganisationScreen),
+    { edits: true },
+  ),
   settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
   settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
   screen(

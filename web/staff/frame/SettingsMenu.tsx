@@ -59,6 +59,7 @@ const organisationLinks = [
   ['/organisation/countries-selection', 'settings.favourites', core],
   ['/organisation/portfolio', 'settings.portfolio', 'a3m_core.EditPortfolio'],
   ['/organisation/assortments', 'settings.assortments', core],
+  ['/organisation/profile', 'settings.organisation', core],
   ['/organisation/portolan-settings', 'settings.trip-pages', core],
   ['/organisation/mycruise-settings', 'settings.cruise-pages', core],
   ['/organisation/cruise-lines', 'settings.cruise-lines', core],
@@ -77,6 +78,7 @@ function SettingsPanel({ name }: { name: string }) {
         <b>{name}</b>
         <span>{username}</span>
         {email && <span>{email}</span>}
+        <Link to="/profile/edit">{t('settings.customise')}</Link>
       </div>
       <div className={styles.row}>
         <span>{t('settings.language')}</span>

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { Button } from '@mantine/core'
 import { endSession, keepForOnePerson, signOut, wasLeftOnPurpose } from '../session/session.ts'
 import { loginPath } from '../known-path.ts'
+import { takeOverDefaults } from '../session/own-defaults.ts'
 import { useStored } from '../stored.ts'
 import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
 import { Shell } from './Shell.tsx'
@@ -24,7 +25,11 @@ function KnownPerson() {
   const whoAmI = data?.whoAmI
   useEffect(() => {
     if (whoAmI === null) endSession()
-    else if (whoAmI) keepForOnePerson(whoAmI.id)
+    else if (whoAmI && keepForOnePerson(whoAmI.id)) {
+      // What this browser kept of somebody else, or of nobody, gives way; later choices here stay.
+      const { language, defaultRestrictionType: restrictionType } = whoAmI
+      takeOverDefaults({ language, restrictionType })
+    }
   }, [whoAmI])
 
   if (whoAmI) {

@@ -45,15 +45,16 @@ export async function signOut(): Promise<void> {
   await atServer.catch(() => undefined)
 }
 
-/** Histories and defaults belong to a person: another one on the same device starts without them. */
-export function keepForOnePerson(userId: string): void {
+/** Histories and defaults belong to a person: another one on the same device starts without them. True: somebody is new here. */
+export function keepForOnePerson(userId: string): boolean {
   if (readStored('draftsOf') !== userId || readStored('draftsOfTab') !== userId) {
     clearStored(['drafts'])
     writeStored('draftsOf', userId)
     writeStored('draftsOfTab', userId)
   }
   const known = readStored('userId')
-  if (known === userId) return
+  if (known === userId) return false
   if (known !== null) clearStored(personalKeys)
   writeStored('userId', userId)
+  return true
 }

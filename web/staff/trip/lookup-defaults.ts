@@ -4,17 +4,17 @@ import type { TripSearch } from './trip-search.ts'
 
 type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 
-/** What a quick look-up assumes: the person's own defaults, then those of the organisation, then a German traveller from Germany. */
+/** What a quick look-up assumes: what somebody chose in this browser, their own defaults, then those of the organisation, then a German traveller from Germany. */
 export function useLookupDefaults(): Defaults {
-  const { organisation } = useViewer()
+  const { organisation, defaultDepartureId, defaultNationalityId } = useViewer()
   const departure = useStored('defaultDeparture')
   const nationality = useStored('defaultNationality')
   const purpose = useStored('restrictionType')
   return {
     departure: departure
       ? { type: departure.type, id: departure.id }
-      : { type: 'COUNTRY', id: organisation.defaultDepartureId ?? 'DE' },
-    citizenships: [nationality ?? organisation.defaultNationalityId ?? 'DE'],
+      : { type: 'COUNTRY', id: defaultDepartureId ?? organisation.defaultDepartureId ?? 'DE' },
+    citizenships: [nationality ?? defaultNationalityId ?? organisation.defaultNationalityId ?? 'DE'],
     purpose,
   }
 }

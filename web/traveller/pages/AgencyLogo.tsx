@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { isWordmark } from '#web/ui/wordmark.ts'
 import type { Agency } from '../page-props.ts'
-
-/** A mark of its own needs the name beside it; a wide one has it in it. */
-const isWordmark = ({ width, height }: NonNullable<Agency['logo']>): boolean => width >= height * 2
 
 /** Whose page it is: the logo on a light plate, for it was drawn for white paper. Where no picture comes the name stands there. */
 export function AgencyLogo({ agency, children }: { agency: Agency; children?: ReactNode }) {

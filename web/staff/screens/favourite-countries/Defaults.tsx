@@ -13,7 +13,7 @@ import styles from './favourite-countries.module.css'
 export function Defaults() {
   const t = useT()
   const language = useLanguage()
-  const { organisation } = useViewer()
+  const { organisation, defaultDepartureId, defaultNationalityId } = useViewer()
   const departure = useStored('defaultDeparture')
   const nationality = useStored('defaultNationality')
   const save = useChange(UpdateLookupDefaultsDocument, { announce: false, dirty: [WhoAmIDocument] })
@@ -59,7 +59,7 @@ export function Defaults() {
           label={t('favourites.defaults.departure.mine')}
           kind="origin"
           value={departure ? (departure.type === 'COUNTRY' ? name(departure.id) : departure.name) : ''}
-          placeholder={usual(kept.departureId ?? 'DE')}
+          placeholder={usual(defaultDepartureId ?? kept.departureId ?? 'DE')}
           onPick={({ type, id, name: called }) => writeStored('defaultDeparture', { type, id, name: called })}
           onEmpty={() => writeStored('defaultDeparture', null)}
         />
@@ -67,7 +67,7 @@ export function Defaults() {
           label={t('favourites.defaults.nationality')}
           kind="country"
           value={name(nationality)}
-          placeholder={usual(kept.nationalityId ?? 'DE')}
+          placeholder={usual(defaultNationalityId ?? kept.nationalityId ?? 'DE')}
           onPick={({ id }) => writeStored('defaultNationality', id)}
           onEmpty={() => writeStored('defaultNationality', null)}
         />

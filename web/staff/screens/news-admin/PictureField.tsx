@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
-import { Button, Input, TextInput } from '@mantine/core'
-import { ImagePlus, Trash2 } from 'lucide-react'
-import { isCallError } from '#web/staff/api/call.ts'
-import { useChange } from '#web/staff/api/use-call.ts'
+import { Input, TextInput } from '@mantine/core'
 import type { Form } from '#web/staff/form/use-form.ts'
+import { ChoosePicture } from '#web/staff/picture/ChoosePicture.tsx'
+import { newsPictureRoute, readPicture, writePicture } from '#web/staff/picture/kept-picture.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { largestFile, pictureRoute, readPicture, writePicture } from './kept-picture.ts'
 import type { NewsValues } from './news-form.ts'
 import styles from './news-admin.module.css'
 
@@ -14,21 +12,8 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
   const t = useT()
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const send = useChange(pictureRoute, { announce: false, refreshUser: false })
   const picture = readPicture(form.values.picture)
 
-  async function take(file: File | undefined) {
-    if (!file) return
-    setRefused(null)
-    if (file.size > largestFile) return setRefused(t('picture.too-large'))
-    const answer = await send.mutateAsync(file).catch((error: unknown) => error)
-    if (isCallError(answer)) return setRefused(answer.message)
-    form.setFieldValue('picture', writePicture(answer as Parameters<typeof writePicture>[0]))
-  }
-  function remove() {
-    setRefused(null)
-    form.setValues({ picture: '', imageAltDe: '', imageAltEn: '' })
-  }
   const alt = (field: 'imageAltDe' | 'imageAltEn') => (
     <TextInput
       label={t(field === 'imageAltDe' ? 'news.picture.alt-de' : 'news.picture.alt-en')}
@@ -56,32 +41,17 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
             alt={form.values.imageAltDe || t('news.picture.preview')}
           />
         )}
-        <div className={styles.pictureButtons}>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept="image/png,image/jpeg"
-            className="visually-hidden"
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button
-            component="label"
-            variant="default"
-            leftSection={<ImagePlus size={17} />}
-            loading={send.isPending}
-            htmlFor={`${id}-file`}
-          >
-            {t(picture ? 'picture.replace' : 'picture.choose')}
-          </Button>
-          {picture && (
-            <Button variant="default" leftSection={<Trash2 size={16} />} onClick={remove}>
-              {t('picture.remove')}
-            </Button>
-          )}
-        </div>
+        <ChoosePicture
+          route={newsPictureRoute}
+          hasPicture={picture !== null}
+          className={styles.pictureButtons}
+          onRefused={setRefused}
+          onPicture={(kept) =>
+            kept === null
+              ? form.setValues({ picture: '', imageAltDe: '', imageAltEn: '' })
+              : form.setFieldValue('picture', writePicture(kept))
+          }
+        />
       </div>
       {picture && (
         <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { placeKey, countryRef, readPlaceKey } from '#domain/places.ts'
 import { isEmptyText } from '#domain/write-rich-text.ts'
 import type { CreateNewsInput, NewsFieldsFragment, NewsType } from '#web/staff/generated/graphql.ts'
 import { readTags, tagsInput, writeTags } from './chosen-tags.ts'
-import { readPicture, writePicture } from './kept-picture.ts'
+import { readPicture, writePicture } from '#web/staff/picture/kept-picture.ts'
 
 /** What the form holds, flat, so that a draft of it can be kept. */
 export type NewsValues = {

@@ -3,7 +3,9 @@ import { PlainRoute } from '#web/staff/api/plain-route.ts'
 export type KeptPicture = { readonly id: string; readonly url: string; readonly width: number; readonly height: number }
 
 /** Takes the file as it is, and says where the picture that was drawn from it is seen. */
-export const pictureRoute = new PlainRoute<KeptPicture, Blob>('/api/news-picture')
+export type PictureRoute = PlainRoute<KeptPicture, Blob>
+export const newsPictureRoute: PictureRoute = new PlainRoute('/api/news-picture')
+export const logoRoute: PictureRoute = new PlainRoute('/api/organisation-logo')
 
 export const largestFile = 8 * 1024 * 1024
 
