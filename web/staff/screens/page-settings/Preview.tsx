@@ -1,5 +1,6 @@
 import { contentBlockKey } from '#domain/catalogue/content-blocks.ts'
 import { useLanguage, useT, type WordKey } from '#web/staff/words/words.ts'
+import { adviceThresholds } from '#domain/risk/advice-threshold.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import type { Block } from './settings-form.ts'
 import styles from './page-settings.module.css'
@@ -12,7 +13,8 @@ export function Preview({ agency, blocks }: { agency: string; blocks: readonly B
   const shown = blocks.flatMap((block) => {
     const isEnglish = block.textEn !== '' && (language === 'en' || block.textDe === '')
     const text = isEnglish ? block.textEn : block.textDe
-    return block.isOn && text !== '' ? [{ block, text, lang: isEnglish ? 'en' : 'de' }] : []
+    const from = adviceThresholds.find((each) => each === block.shownFrom)
+    return block.isOn && text !== '' ? [{ block, text, from, lang: isEnglish ? 'en' : 'de' }] : []
   })
   const off = blocks.filter(({ isOn }) => !isOn)
   return (
@@ -22,9 +24,10 @@ export function Preview({ agency, blocks }: { agency: string; blocks: readonly B
         {t(shown.length > 0 ? 'page-settings.preview.hint' : 'page-settings.preview.empty')}
       </p>
       {shown.length > 0 && <h3>{t('page-settings.preview.from', { agency })}</h3>}
-      {shown.map(({ block, text, lang }) => (
+      {shown.map(({ block, text, from, lang }) => (
         <div key={block.block} className={styles.shown}>
           <b>{nameOf(block)}</b>
+          {from && <small>{t(`page-settings.block.from.short.${from}`)}</small>}
           <div lang={lang}>
             <RichText text={text} newTab />
           </div>

@@ -8,23 +8,27 @@ export type Block = {
   readonly isOn: boolean
   readonly textDe: string
   readonly textEn: string
+  /** The level of travel advice from which on it is shown; null: always. */
+  readonly shownFrom: number | null
 }
 export type Settings = { readonly contentBlocks: readonly Block[]; readonly visaProviders: readonly VisaProvider[] }
 
 /** Flat, as a form holds it: `money:isOn`, `money:textDe`; a list of providers is one value. A form reads a point as a path. */
 export type SettingsValues = Record<string, string | boolean>
-export const fieldOf = (block: ContentBlockName, name: 'isOn' | 'textDe' | 'textEn'): string => `${block}:${name}`
+export const fieldOf = (block: ContentBlockName, name: 'isOn' | 'textDe' | 'textEn' | 'shownFrom'): string =>
+  `${block}:${name}`
 export const providerField = (list: VisaProviderList, index: number, name: keyof VisaProvider): string =>
   `${list}.${index}.${name}`
 
 export const valuesOf = ({ contentBlocks, visaProviders }: Settings, page: ContentBlockPage): SettingsValues =>
   Object.fromEntries([
-    ...contentBlocks.flatMap(({ page: own, block, isOn, textDe, textEn }) =>
+    ...contentBlocks.flatMap(({ page: own, block, isOn, textDe, textEn, shownFrom }) =>
       own === page
         ? [
             [fieldOf(block, 'isOn'), isOn],
             [fieldOf(block, 'textDe'), textDe],
             [fieldOf(block, 'textEn'), textEn],
+            [fieldOf(block, 'shownFrom'), shownFrom === null ? '' : String(shownFrom)],
           ]
         : [],
     ),
@@ -49,6 +53,7 @@ export const blockIn = (values: SettingsValues, page: ContentBlockPage, block: C
   isOn: values[fieldOf(block, 'isOn')] !== false,
   textDe: String(values[fieldOf(block, 'textDe')] ?? ''),
   textEn: String(values[fieldOf(block, 'textEn')] ?? ''),
+  shownFrom: Number(values[fieldOf(block, 'shownFrom')]) || null,
 })
 
 /** What is sent: the blocks that were changed, and both lists where one of them was. */
