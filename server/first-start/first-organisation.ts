@@ -16,6 +16,7 @@ const permissions: readonly PermissionCode[] = [
   'a3m_core.Widget',
   'a3m_core.EditEntryrestriction',
   'a3m_core.EditNews',
+  'a3m_core.EditPortfolio',
   'a3m_core.EditTextsnippet',
   'a3m_core.ManageUsers',
   'a3m_core.ManageOrganisations',

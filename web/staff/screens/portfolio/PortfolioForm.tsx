@@ -114,7 +114,7 @@ export function PortfolioForm({ places, version, kept }: PortfolioFormProps) {
       ) : (
         <PortfolioList places={places} offered={offered} onChange={change} onRegions={setRegionsOf} />
       )}
-      <div className={styles.save}>
+      <div className={styles.save} data-foot>
         <Button type="submit" loading={form.submitting} disabled={changes === 0}>
           {t('portfolio.save')}
         </Button>
