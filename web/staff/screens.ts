@@ -148,7 +148,7 @@ export const screens: ScreenRoute[] = [
   screen(
     '/organisation/cruise-lines',
     async () => (await import('./screens/cruise-lines/CruiseLinesScreen.tsx')).CruiseLinesScreen,
-    { permission: 'a3m_core.DestinationManager' },
+    { permission: 'a3m_core.DestinationManager', edits: true },
   ),
   ...(
     [

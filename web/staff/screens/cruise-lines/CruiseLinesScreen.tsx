@@ -45,8 +45,12 @@ function LineList({ shippingLines, organisationShippingLineSelections: selection
   const choose = useChange(ChooseShippingLineDocument, dirty)
   const drop = useChange(DropShippingLineDocument, dirty)
   const [changing, setChanging] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // Those chosen before stand first; one that is chosen now stays under the pointer.
+  const [chosenBefore] = useState(() => new Set(selections.map(({ shippingLine }) => shippingLine.id)))
   const part = search.trim().toLocaleLowerCase(language)
-  const shown = shippingLines.filter(({ name }) => name.toLocaleLowerCase(language).includes(part))
+  const shown = shippingLines
+    .filter(({ name }) => name.toLocaleLowerCase(language).includes(part))
+    .toSorted((a, b) => Number(chosenBefore.has(b.id)) - Number(chosenBefore.has(a.id)))
 
   /** Turns at once; where it was not kept it turns back and says so. */
   async function change(id: string, isLiked: boolean) {
@@ -75,7 +79,11 @@ function LineList({ shippingLines, organisationShippingLineSelections: selection
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p role="status">{t('cruise-search.lines.not-found')}</p>}
+      <p role="status">
+        {shown.length === 0
+          ? t('cruise-search.lines.not-found')
+          : t('cruise-search.lines.chosen', { count: selections.length })}
+      </p>
       <ul className={`card ${styles.lines}`}>
         {shown.map(({ id, name }) => (
           <li key={id}>

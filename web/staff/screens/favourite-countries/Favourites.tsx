@@ -8,6 +8,8 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { useFavouriteChanges } from './use-favourite-changes.ts'
 import styles from './favourite-countries.module.css'
 
+const undoMs = 10_000
+
 type FavouritesProps = { selections: FavouriteCountriesQuery['organisationCountrySelections'] }
 
 /** Added by typing, ordered by dragging or with buttons; what is removed can be had back at its place. */
@@ -22,10 +24,8 @@ export function Favourites({ selections }: FavouritesProps) {
     const place = shown.findIndex((_, index) => !positions.includes(index))
     const iso2 = shown[place]!
     remove(iso2)
-    showToast(t('favourites.removed', { country: countryName(iso2, language) }), {
-      label: t('favourites.undo'),
-      run: () => add(iso2, place),
-    })
+    const undo = { label: t('favourites.undo'), run: () => add(iso2, place) }
+    showToast(t('favourites.removed', { country: countryName(iso2, language) }), undo, undoMs)
   }
   return (
     <div>
