@@ -66,7 +66,7 @@ describe.each(atDesk('en'))('what an organisation sells: $language, $scheme, $sc
     await names.nth(0).click()
     await names.nth(1).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
-    expectClean()
+    await expectClean()
   })
 
   test('what is chosen on the map and pasted is offered, and all else is gray elsewhere', async () => {
@@ -98,6 +98,6 @@ describe.each(atDesk('en'))('what an organisation sells: $language, $scheme, $sc
 
     await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:JP&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM')
     await page.getByText(t('look-up.outside-portfolio', { places: 'Japan' })).waitFor()
-    expectClean()
+    await expectClean()
   })
 })
