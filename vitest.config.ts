@@ -9,6 +9,7 @@ const serverUnits = ['server/*.test.ts', 'server/content/**/*.test.ts', 'server/
 export const aloneUnits = [
   'domain/catalogue/what-types-do.test.ts',
   'server/rich-text-once.test.ts',
+  'web/staff/address/use-address.test.tsx',
   'web/staff/api/call.test.ts',
   'web/staff/form/drafts.test.ts',
   'web/staff/rules/rule-drafts.test.ts',

@@ -5,7 +5,7 @@
 export const staffFloors: readonly (readonly string[])[] = [
   ['ground', 'generated'],
   ['theme', 'words'],
-  ['api', 'panel', 'toasts'],
+  ['address', 'api', 'panel', 'toasts'],
   ['errors'],
   ['session', 'favourites', 'operators', 'portfolio'],
   ['rich-text', 'shell', 'world-map', 'picture'],

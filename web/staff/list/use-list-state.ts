@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useAddress } from '../address/use-address.ts'
 import { addressOf, keptOf, readList, type Fields, type Kept, type PageState, type StateOf } from './list-address.ts'
 
 /** What the parts of a list show, and how they change it. */
@@ -11,25 +12,20 @@ export type ListProps<S extends PageState = PageState> = {
 /** The list as the address and the history entry say it, so that going back finds it again. */
 export function useListState<F extends Fields>(fields: F): ListProps<StateOf<F> & PageState> {
   type S = StateOf<F> & PageState
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, show] = useAddress()
   const { state: kept } = useLocation() as { state: Kept | null }
   const list = useMemo(() => readList(fields, parameters, kept ?? {}) as S, [fields, parameters, kept])
-  // The address follows a little later; a second change builds on the first all the same.
-  const latest = useRef(list)
-  useEffect(() => {
-    latest.current = list
-  }, [list])
 
   /** Another selection or order starts at its first page. `replace`: a correction, to which nobody wants to go back. */
-  function onShow(change: Partial<S>, { replace = false } = {}) {
-    const next = { ...latest.current, page: 1, ...change }
-    if (Object.keys(fields).every((key) => next[key] === latest.current[key])) return
-    latest.current = next
-    setParameters(addressOf(fields, next), {
-      replace,
-      state: keptOf(fields, next),
-      preventScrollReset: change.page === undefined,
-    })
-  }
+  const onShow: ListProps<S>['onShow'] = (change, { replace = false } = {}) =>
+    show(
+      ({ parameters, state }) => {
+        const before = readList(fields, parameters, (state as Kept | null) ?? {}) as S
+        const next = { ...before, page: 1, ...change }
+        if (Object.keys(fields).every((key) => next[key] === before[key])) return null
+        return { parameters: addressOf(fields, next), state: keptOf(fields, next) }
+      },
+      { replace, preventScrollReset: change.page === undefined },
+    )
   return { list, onShow }
 }

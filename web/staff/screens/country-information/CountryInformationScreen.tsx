@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
 import { countryName } from '../../fields/place-names.ts'
@@ -15,7 +15,8 @@ import styles from './country-information.module.css'
 export function CountryInformationScreen() {
   const t = useT()
   const language = useLanguage()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
   // As somebody types it into the address.
   const id = parameters.get('country')?.trim().toUpperCase() || null
   const call = useCall(CountryInformationDocument, { id: id ?? '' }, { enabled: id !== null, announce: false })
@@ -35,7 +36,7 @@ export function CountryInformationScreen() {
           kind="country"
           value={id === null || isUnknown ? '' : countryName(id, language)}
           placeholder={t('country-information.pick.hint')}
-          onPick={(country) => setParameters({ country: country.id })}
+          onPick={(country) => void navigate(`?country=${country.id}`)}
         />
       </div>
       {id === null && (

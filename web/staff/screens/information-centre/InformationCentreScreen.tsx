@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { AssortmentsDocument, OperatorPagesDocument } from '#web/staff/generated/graphql.ts'
@@ -15,17 +16,9 @@ import styles from './information-centre.module.css'
 export function InformationCentreScreen() {
   const t = useT()
   const { permissions } = useViewer()
-  const [address, setAddress] = useSearchParams()
+  const [address, show] = useAddress()
   const call = useCall(OperatorPagesDocument, {}, { announce: false })
   const assortments = useCall(AssortmentsDocument, {}, { announce: false })
-  const show = (change: Record<string, string>) =>
-    setAddress(
-      (before) => {
-        const next = { ...Object.fromEntries(before), ...change }
-        return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
-      },
-      { preventScrollReset: true, replace: true },
-    )
   const hasCountries = may(permissions, 'a3m_core.CDB')
   return (
     <Screen title={t('information.title')}>

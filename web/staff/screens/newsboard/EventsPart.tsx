@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ArrowRight, Pin, Star } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { NewsboardDocument, NewsboardEventsDocument, type NewsboardEventsQuery } from '#web/staff/generated/graphql.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
@@ -57,10 +58,9 @@ export function EventsPart({ part, visit }: EventsPartProps) {
 
 /** In the address, so that it is there after going back and loading anew. */
 function useTab(): [EventTab, (tab: EventTab) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, show] = useAddress()
   const named = address.get('tab')
-  const choose = (tab: EventTab) =>
-    setAddress(tab === 'favourites' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  const choose = (tab: EventTab) => show({ tab: tab === 'favourites' ? '' : tab })
   return [isEventTab(named) ? named : 'favourites', choose]
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { ClipboardPaste, Globe, List } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { useChange } from '#web/staff/api/use-call.ts'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import segments from '#web/staff/fields/segments.module.css'
@@ -45,7 +45,7 @@ const dirty = [
 /** The choice on a map and in a list; nothing is kept before it is saved. */
 export function PortfolioForm({ places, version, kept }: PortfolioFormProps) {
   const t = useT()
-  const [address, setAddress] = useSearchParams()
+  const [address, showInAddress] = useAddress()
   const view = views.find((each) => each === address.get('view')) ?? 'map'
   const favourites = useFavourites()
   const [pasting, setPasting] = useState(false)
@@ -68,11 +68,7 @@ export function PortfolioForm({ places, version, kept }: PortfolioFormProps) {
   const offered = offeredIn(form.values.offered)
   const change = (next: Offered) => form.setFieldValue('offered', textOf(next))
   const changes = changesBetween(kept, offered)
-  const show = (next: string) =>
-    setAddress((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'view'), ['view', next]]), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const show = (next: string) => showInAddress({ view: next })
   const all = places.map(({ iso2 }) => iso2)
   const known = favourites.filter((iso2) => all.includes(iso2))
   return (

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { today } from '#web/staff/fields/today.ts'
@@ -20,7 +21,7 @@ export function RestrictionOverviewScreen() {
   const t = useT()
   const label = t('menu.restriction-overview')
   const language = useLanguage()
-  const [address, setAddress] = useSearchParams()
+  const [address, show] = useAddress()
   const call = useCall(RestrictionOverviewDocument, {})
   const wanted = address.get('columns')?.split(' ') ?? usual
   const columns = overviewColumns.filter(({ id }) => id === 'name' || wanted.includes(id))
@@ -28,14 +29,10 @@ export function RestrictionOverviewScreen() {
   const isDescending = address.get('order') === 'desc'
   const rows = call.data && sortedBy(call.data.restrictionOverview, sorted, isDescending, language)
 
-  const show = (change: Record<string, string>) =>
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
-      preventScrollReset: true,
-      replace: true,
-    })
   const toggle = (id: string) => {
     const shown = columns.map((column) => column.id)
-    show({ columns: (shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id]).join(' ') })
+    // No column at all is said, too.
+    show({ columns: [(shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id]).join(' ')] })
   }
   const download = rows && (
     <Button

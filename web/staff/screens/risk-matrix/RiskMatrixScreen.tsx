@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useSearchParams } from 'react-router'
 import { continents } from '#domain/continents.ts'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
@@ -23,7 +23,7 @@ const longestSearch = 100
 export function RiskMatrixScreen() {
   const t = useT()
   const language = useLanguage()
-  const [address, setAddress] = useSearchParams()
+  const [address, show] = useAddress()
   const columns = columnsFor(useViewer().features)
   const orders: readonly Order[] = ['highest', 'name', ...columns]
   const favourites = useFavourites()
@@ -36,14 +36,6 @@ export function RiskMatrixScreen() {
     continent: continents.find((each) => each === address.get('continent')) ?? null,
     order: orders.find((each) => each === address.get('order')) ?? 'highest',
   }
-  const show = (change: Record<string, string>) =>
-    setAddress(
-      (before) => {
-        const next = { ...Object.fromEntries(before), ...change }
-        return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
-      },
-      { preventScrollReset: true, replace: true, flushSync: true },
-    )
   const rows = useMemo(() => withHighest(call.data?.riskMatrix ?? [], favourites), [call.data, favourites])
   const shown = shownRows(rows, filter, language)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { callOptions } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
@@ -25,19 +25,11 @@ const longestSearch = 100
 export function CoverageScreen() {
   const t = useT()
   const language = useLanguage()
-  const [address, setAddress] = useSearchParams()
+  const [address, show] = useAddress()
   const subject = address.get('question') ?? 'permission'
   const travelType = travelTypes.find((each) => each === address.get('type')) ?? 'TOURISM'
   const measure = measures.find((each) => each === address.get('show')) ?? 'weak'
   const search = address.get('search')?.slice(0, longestSearch) ?? ''
-  const show = (change: Record<string, string>) =>
-    setAddress(
-      (before) => {
-        const next = { ...Object.fromEntries(before), ...change }
-        return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
-      },
-      { preventScrollReset: true, replace: true },
-    )
   const call = useQuery({
     ...callOptions(RuleCoverageDocument, { travelType, subject }, language, { announce: false }),
     refetchInterval: ({ state }) => (state.data?.ruleCoverage.isComplete === false ? askAgainMs : false),

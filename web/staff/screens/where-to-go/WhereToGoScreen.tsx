@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { byField } from '#web/staff/form/refusal.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
@@ -25,7 +25,8 @@ import styles from './where-to-go.module.css'
 /** A trip without its destination, and where it may go. The address holds the question and how its answer is looked at. */
 export function WhereToGoScreen() {
   const t = useT()
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
   const defaults = useLookupDefaults()
   const questionText = questionAddress(readQuestion(address), new URLSearchParams()).toString()
   const question = useMemo(() => readQuestion(new URLSearchParams(questionText)), [questionText])
@@ -53,7 +54,7 @@ export function WhereToGoScreen() {
             const next = questionAddress(asked, address)
             setEdited(null)
             if (next.toString() === address.toString()) void refetch()
-            else setAddress(next)
+            else void navigate(`?${next}`)
           }}
           {...(isRight && !refused && { onClose: close })}
         />

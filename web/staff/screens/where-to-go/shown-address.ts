@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { Iso2 } from '#domain/places.ts'
+import { useAddress, type AddressChange } from '#web/staff/address/use-address.ts'
 import { statuses, type Status } from '#domain/status/status.ts'
 import { orders, wishes, type Order, type Shown, type Wish } from './answers.ts'
 
@@ -7,7 +7,7 @@ export const views = ['table', 'map'] as const
 export type View = (typeof views)[number]
 export type Look = Shown & { readonly view: View; readonly country: Iso2 | null }
 
-export const readLook = (address: URLSearchParams): Look => ({
+const readLook = (address: URLSearchParams): Look => ({
   wishes: wishes.filter((wish) => address.getAll('show').includes(wish)),
   statuses: statuses.filter((status) => address.getAll('status').includes(status)),
   name: (address.get('name') ?? '').slice(0, 60),
@@ -27,27 +27,27 @@ export type LookChange = Partial<{
   country: Iso2 | null
 }>
 
-/** An address with another look at the same answer; what is usual is left out. */
-export function withLook(address: URLSearchParams, change: LookChange): URLSearchParams {
-  const next = new URLSearchParams(address)
-  const put = (name: string, values: readonly string[]) => {
-    next.delete(name)
-    for (const value of values) if (value !== '') next.append(name, value)
-  }
-  if (change.wishes) put('show', change.wishes)
-  if (change.statuses) put('status', change.statuses)
-  if (change.name !== undefined) put('name', [change.name])
-  if (change.order) put('sort', change.order === 'name' ? [] : [change.order])
-  if (change.isDescending !== undefined) put('order', change.isDescending ? ['desc'] : [])
-  if (change.view) put('view', change.view === 'table' ? [] : [change.view])
-  if (change.country !== undefined) put('country', change.country === null ? [] : [change.country])
-  return next
-}
+/** What is usual is left out. */
+const inAddress = ({
+  wishes,
+  statuses: shown,
+  name,
+  order,
+  isDescending,
+  view,
+  country,
+}: LookChange): AddressChange => ({
+  ...(wishes && { show: wishes }),
+  ...(shown && { status: shown }),
+  ...(name !== undefined && { name }),
+  ...(order && { sort: order === 'name' ? '' : order }),
+  ...(isDescending !== undefined && { order: isDescending ? 'desc' : '' }),
+  ...(view && { view: view === 'table' ? '' : view }),
+  ...(country !== undefined && { country: country ?? '' }),
+})
 
 /** How the answer is looked at, as the address says it. */
 export function useLook(): readonly [Look, (change: LookChange) => void] {
-  const [address, setAddress] = useSearchParams()
-  const show = (change: LookChange) =>
-    setAddress((before) => withLook(before, change), { replace: true, preventScrollReset: true, flushSync: true })
-  return [readLook(address), show]
+  const [address, show] = useAddress()
+  return [readLook(address), (change) => show(inAddress(change))]
 }
