@@ -6,6 +6,7 @@ export const usage = `npm run admin -- COMMAND
   reset USERNAME                      the same, and the old password and all sign-ins end at once
   deactivate USERNAME                 signed out, and no sign-in any more
   activate USERNAME
+  take-second-factor USERNAME         of somebody whose phone is lost; all their sign-ins end
   remove USERNAME                     somebody who is deactivated: their name and address go, what they did stays
   grant USERNAME PERMISSION...
   take USERNAME PERMISSION...         isStaff: an editor of the installation, who reads the feedback of all organisations
@@ -77,6 +78,7 @@ const commands = {
   grant: { least: 2, most: 20, takes: [] },
   take: { least: 2, most: 20, takes: [] },
   people: { least: 0, most: 0, takes: ['organisation'] },
+  'take-second-factor': { least: 1, most: 1, takes: [] },
   organisations: { least: 0, most: 0, takes: [] },
   'make-organisation': { least: 1, most: 1, takes: ['name', 'public-name'], needs: 'name' },
   'switch-off': { least: 1, most: 1, takes: [] },

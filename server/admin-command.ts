@@ -9,6 +9,7 @@ import { addPerson } from './features/accounts/add-person.ts'
 import { changePermissions } from './features/accounts/change-permissions.ts'
 import { invitePerson, type Link } from './features/accounts/invite-person.ts'
 import { declined, type Done, type Operator } from './features/accounts/operator.ts'
+import { takeOffSecondFactor } from './features/accounts/second-factor/take-off.ts'
 import { listPeople } from './features/accounts/people-store.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
@@ -96,6 +97,10 @@ async function perform(
     case 'deactivate':
       return outcome(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
         `${name} is ${command}d`,
+      ])
+    case 'take-second-factor':
+      return outcome(await takeOffSecondFactor(operator, { username: name }), () => [
+        `${name} signs in without a second factor now`,
       ])
     case 'remove':
       return outcome(await removePerson(operator, { username: name }), () => [`${name} is removed`])

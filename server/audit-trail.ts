@@ -36,5 +36,5 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
 }
 
 /** What every entry of a signed-in person has in common. */
-export const by = ({ userId, organisationId }: StaffViewer, clock: Clock) =>
+export const by = ({ userId, organisationId }: Pick<StaffViewer, 'userId' | 'organisationId'>, clock: Clock) =>
   ({ actor: 'staff', userId, organisationId, at: clock.now() }) as const

@@ -7,8 +7,18 @@ import type { Database, RecordText } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 
-/** Who asks: anonymous, or a signed-in member of an organisation. Whoever lets staff in names them: another kind is let in nowhere by itself. */
+/**
+ * Who asks: anonymous, or a signed-in member of an organisation, or one who has to do something first. Whoever lets staff in names them:
+ * another kind is let in nowhere by itself.
+ */
 export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }
+/** What the organisation asks of somebody before anything else: to set up a second factor, or to come by its provider of sign-ins. */
+export type SignInDuty = 'second-factor' | 'provider'
+/** Signed in, and may do their duty and nothing else. */
+export type LimitedViewer = Omit<StaffViewer, 'kind' | 'isStaff' | 'permissions' | 'features'> & {
+  readonly kind: 'limited'
+  readonly duty: SignInDuty
+}
 export type StaffViewer = {
   readonly kind: 'staff'
   /** The network address the request comes from. */
@@ -22,7 +32,7 @@ export type StaffViewer = {
   /** What their organisation has of the product. */
   readonly features: ReadonlySet<Feature>
 }
-export type Viewer = AnonymousViewer | StaffViewer
+export type Viewer = AnonymousViewer | LimitedViewer | StaffViewer
 
 /**
  * What stands between a change of the rules and its publication; an empty list lets the rules pass. It is handed all judged records

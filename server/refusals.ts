@@ -17,6 +17,10 @@ const reasons = {
   NOT_ENABLED: { key: 'errors.not-enabled', status: 403 },
   NOT_FOUND: { key: 'errors.no-data', status: 404 },
   LOGIN_FAILED: { key: 'errors.login-failed', status: 401 },
+  SECOND_FACTOR_REQUIRED: { key: 'second-factor.error.required', status: 401 },
+  SIGN_IN_EXPIRED: { key: 'second-factor.error.expired', status: 401 },
+  SIGN_IN_AGAIN: { key: 'second-factor.error.sign-in-again', status: 403 },
+  SIGN_IN_UNFINISHED: { key: 'second-factor.error.unfinished', status: 403 },
   TOO_COSTLY: { key: 'errors.too-costly', status: 400 },
   TOO_MANY: { key: 'errors.too-many-requests', status: 429 },
   BUSY: { key: 'errors.busy', status: 503 },
@@ -25,9 +29,12 @@ const reasons = {
 /** Not allowed, not there, or not now. Use cases and policies throw it; whoever answers the reader words it. */
 export class NotAllowed extends Error {
   readonly code: keyof typeof reasons
-  constructor(code: keyof typeof reasons) {
+  /** With which a sign-in goes on. */
+  readonly ticket: string | undefined
+  constructor(code: keyof typeof reasons, ticket?: string) {
     super(code)
     this.code = code
+    this.ticket = ticket
   }
 }
 
@@ -45,13 +52,15 @@ export type WordedRefusal = {
   readonly status: number
   readonly message: string
   readonly errors?: readonly FieldError[]
+  readonly ticket?: string
 }
 
 /** Null: it is no refusal but a fault. */
 export function wordRefusal(error: unknown, language: Language): WordedRefusal | null {
   if (error instanceof NotAllowed) {
     const { key, status } = reasons[error.code]
-    return { code: error.code, status, message: translatorFor(language)(key) }
+    const { code, ticket } = error
+    return { code, status, message: translatorFor(language)(key), ...(ticket !== undefined && { ticket }) }
   }
   if (!(error instanceof Refused)) return null
   const errors = wordProblems(error.problems, language)

@@ -51,6 +51,7 @@ import * as favouriteCountries from './0050-favourite-countries.ts'
 import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
 import * as organisationsAndPeople from './0055-organisations-and-people.ts'
 import * as oneTimeLinks from './0056-one-time-links.ts'
+import * as secondFactor from './0057-second-factor-and-single-sign-on.ts'
 import * as administration from './0058-administration.ts'
 import * as logos from './0059-logos.ts'
 import * as widgets from './0060-widgets.ts'
@@ -114,6 +115,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0054-trips-on-a-ship', up: tripsOnAShip.up },
   { name: '0055-organisations-and-people', up: organisationsAndPeople.up },
   { name: '0056-one-time-links', up: oneTimeLinks.up },
+  { name: '0057-second-factor-and-single-sign-on', up: secondFactor.up },
   { name: '0058-administration', up: administration.up },
   { name: '0059-logos', up: logos.up },
   { name: '0060-widgets', up: widgets.up },

@@ -3,10 +3,17 @@ import type { Database } from '../db/tables.ts'
 
 /**
  * Never in a backup, so that nothing of it comes back: sign-ins and one-time links, which may be revoked or used by then;
- * counters, which belong to the hour. The list of migrations is in the header. The queue of jobs has a schema of its own,
+ * counters, which belong to the hour; what is under way at a provider of sign-ins. The list of migrations is in the header. The queue of jobs has a schema of its own,
  * which a restore leaves as it is.
  */
-const leftOut = new Set(['sessions', 'one_time_links', 'earlier_addresses', 'sign_in_throttles', 'schema_migrations'])
+const leftOut = new Set([
+  'sessions',
+  'one_time_links',
+  'earlier_addresses',
+  'sign_in_throttles',
+  'provider_sign_ins',
+  'schema_migrations',
+])
 
 /** Of the table at hand and not of the backup: it goes on after a restore as it was. */
 export const stayAsTheyAre = ['sign_in_throttles'] as const

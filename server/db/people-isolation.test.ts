@@ -4,12 +4,14 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 import type { Database, DatabaseTransaction, Tables } from './tables.ts'
 import { withJourneyCode, withTenant } from './tenancy.ts'
 
-const tables = ['users', 'user_permissions', 'sessions', 'one_time_links'] as const
+const tables = ['users', 'user_permissions', 'sessions', 'one_time_links', 'second_factors', 'recovery_codes'] as const
 const columns = {
   users: 'id',
   user_permissions: 'user_id as id',
   sessions: 'user_id as id',
   one_time_links: 'user_id as id',
+  second_factors: 'user_id as id',
+  recovery_codes: 'user_id as id',
 } as const
 
 type Organisation = { readonly id: string; readonly person: string }
@@ -32,6 +34,11 @@ async function makeOrganisation(db: Database, name: string): Promise<Organisatio
     .insertInto('one_time_links')
     .values({ user_id: person, kind: 'INVITATION', code_hash: name, expires_at: until })
     .execute()
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: person, secret_sealed: name, made_at: until, confirmed_at: until })
+    .execute()
+  await db.insertInto('recovery_codes').values({ user_id: person, code_hash: name, used_at: null }).execute()
   return { id, person }
 }
 
@@ -68,7 +75,7 @@ describeOnBothDatabases('people of one organisation', (open) => {
   })
 
   test('the policies alone keep sessions, links, permissions and people apart, even where everything is granted', async () => {
-    await sql`grant select, insert, update, delete on users, user_permissions, sessions, one_time_links, organisations
+    await sql`grant select, insert, update, delete on users, user_permissions, sessions, one_time_links, second_factors, recovery_codes, organisations
       to portolan_tenant`.execute(db)
     expect(await withTenant(db, own.id, seen)).toEqual(tables.map(() => [own.person]))
     expect(await withTenant(db, '', seen)).toEqual(tables.map(() => []))
@@ -86,7 +93,13 @@ describeOnBothDatabases('people of one organisation', (open) => {
         .execute(),
     )
     await withTenant(db, own.id, async (trx) => {
-      for (const table of ['user_permissions', 'sessions', 'one_time_links'] as const) {
+      for (const table of [
+        'user_permissions',
+        'sessions',
+        'one_time_links',
+        'recovery_codes',
+        'second_factors',
+      ] as const) {
         const gone = await trx.deleteFrom(table).where('user_id', '=', other.person).executeTakeFirst()
         expect(gone.numDeletedRows, table).toBe(0n)
       }

@@ -12,6 +12,7 @@ import type { OfferTables } from './offer-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { TextTables } from './text-tables.ts'
@@ -63,6 +64,8 @@ export type Tables = TextTables &
       feature_widget: Generated<boolean>
       feature_events: Generated<boolean>
       feature_password_reset: Generated<boolean>
+      /** Of all its people who sign in here, and not at a provider. */
+      requires_second_factor: Generated<boolean>
       is_active: Generated<boolean>
       /** Whether its administrators are still led through the first steps. */
       first_steps: Generated<'new' | 'seen' | 'ended'>
@@ -113,6 +116,8 @@ export type Tables = TextTables &
       created_at: Generated<Date>
       expires_at: Date
       revoked_at: Date | null
+      /** Opened, or proved since, by an account at the organisation's provider. */
+      by_provider: Generated<boolean>
       /** Roughly: written every few minutes at most. */
       last_seen_at: Date | null
       /** Their plain names; null where the browser says neither. */
@@ -283,6 +288,7 @@ export type Tables = TextTables &
       earlier_fingerprints: Generated<string[]>
     }
   } & SourceTables &
+  SignInTables &
   DeskTables &
   EventTables &
   PageSettingsTables &

@@ -146,13 +146,17 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
   })
 
-  test.each(['sessions', 'one_time_links', 'sign_in_throttles'] as const)(
-    '%s is closed to the tenant role',
-    async (table) => {
-      const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
-      await expect(read).rejects.toMatchObject({ code: '42501' })
-    },
-  )
+  test.each([
+    'sessions',
+    'one_time_links',
+    'sign_in_throttles',
+    'second_factors',
+    'recovery_codes',
+    'provider_sign_ins',
+  ] as const)('%s is closed to the tenant role', async (table) => {
+    const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
+    await expect(read).rejects.toMatchObject({ code: '42501' })
+  })
 
   test('no tenant reads a password, changes people, or changes what an organisation may', async () => {
     const refused = (work: (trx: DatabaseTransaction) => Promise<unknown>) =>

@@ -9,6 +9,8 @@ export type Declared = {
   readonly access: 'everybody' | 'signed-in' | PermissionCode | readonly PermissionCode[]
   /** What the organisation must have besides, where the permission does not say so itself (`contract/features.ts`). */
   readonly feature?: Feature
+  /** Also for who is signed in and has to set up a second factor, or to come by the provider, before anything else. */
+  readonly beforeDuty?: true
   /** For the editors of the installation (`isStaff`) alone. */
   readonly staffOnly?: true
   /** How often it may stand in one request: aliases must not multiply a password, a search or a new trip page. */

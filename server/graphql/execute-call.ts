@@ -15,7 +15,7 @@ export type Call = {
 
 export type Answer = {
   /** 429 and 503: something could not be answered now; the client may ask again after `retryAfter` seconds. */
-  readonly status: 200 | 400 | 401 | 429 | 503
+  readonly status: 200 | 400 | 401 | 403 | 429 | 503
   readonly retryAfter?: number
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
 }
@@ -23,7 +23,7 @@ export type Answer = {
 /** Checks the whole call, then runs it. */
 export async function executeCall(context: Context, call: Call): Promise<Answer> {
   const { viewer, config, log } = context
-  const refuse = (status: 400 | 401, error: GraphQLError): Answer => ({
+  const refuse = (status: 400 | 401 | 403, error: GraphQLError): Answer => ({
     status,
     body: { errors: [presentError(error, viewer.language, log)] },
   })
@@ -37,8 +37,11 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
       throw new GraphQLError('Name one operation of the document in operationName')
     }
     const asked = operation.rootFields.map((name) => declaredBy(schema, operation!.node.operation, name))
-    if (viewer.kind !== 'staff' && asked.some(({ access }) => access !== 'everybody')) {
+    if (viewer.kind === 'anonymous' && asked.some(({ access }) => access !== 'everybody')) {
       return refuse(401, asError(new NotAllowed('UNAUTHENTICATED')))
+    }
+    if (viewer.kind === 'limited' && asked.some(({ access, beforeDuty }) => access !== 'everybody' && !beforeDuty)) {
+      return refuse(403, asError(new NotAllowed('SIGN_IN_UNFINISHED')))
     }
     const result = await execute({
       schema,

@@ -9,7 +9,12 @@ import { wordProblems, wordRefusal, type FieldError } from '../refusals.ts'
 export type PresentedError = {
   readonly message: string
   readonly path?: readonly (string | number)[]
-  readonly extensions: { readonly code: string; readonly errors?: readonly FieldError[]; readonly id?: string }
+  readonly extensions: {
+    readonly code: string
+    readonly errors?: readonly FieldError[]
+    readonly id?: string
+    readonly ticket?: string
+  }
 }
 
 /** An error as the client sees it. A bug is logged with an id; the client learns the id and nothing else. */
@@ -23,8 +28,12 @@ export function presentError(error: GraphQLError, language: Language, log: Log):
   }
   const refusal = wordRefusal(error.originalError, language)
   if (refusal) {
-    const { message, code, errors } = refusal
-    return { message, ...path, extensions: { code, ...(errors && { errors }) } }
+    const { message, code, errors, ticket } = refusal
+    return {
+      message,
+      ...path,
+      extensions: { code, ...(errors && { errors }), ...(ticket !== undefined && { ticket }) },
+    }
   }
   if (isDatabaseAway(error.originalError)) {
     log.warn({ err: error.originalError, field: error.path?.[0] }, 'The database could not answer')

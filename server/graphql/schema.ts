@@ -1,6 +1,7 @@
 import './scalars.ts'
 import '../features/accounts/schema.ts'
 import '../features/accounts/organisation-user-schema.ts'
+import '../features/accounts/second-factor/schema.ts'
 import '../features/assessment/schema.ts'
 import '../features/assessment/where-to-go-schema.ts'
 import '../features/audit/schema.ts'

@@ -113,7 +113,8 @@ async function removeWhatCallsMade(db: Database): Promise<void> {
       events as (delete from events where created_by is not null),
       people as (delete from users where password_changed_at = created_at),
       operators as (delete from external_infos where name = 'Zoperator' or category = 'ZCALL'),
-      portfolios as (update portfolios set version = 1, modified_by = null where modified_by is not null)
+      portfolios as (update portfolios set version = 1, modified_by = null where modified_by is not null),
+      tries as (delete from sign_in_throttles)
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -170,6 +171,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
     if (written?.ok) written.gmUniqueEventId = 'written'
     for (const invited of [data?.invitePerson, data?.inviteAgain, data?.resetPersonPassword])
       if (invited?.ok) Object.assign(invited, { id: 'invited', link: 'secret' })
+    if (data?.beginSecondFactor?.ok) data.beginSecondFactor = 'another secret'
     const changed = data?.changeMyjourneyTrip
     if (changed?.ok) changed.myjourney = 'changed'
     // The number of the rules is another one in another process of the test.

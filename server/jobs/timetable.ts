@@ -10,6 +10,7 @@ import { subscriptionMails } from '../features/subscriptions/subscription-mails.
 import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
+import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts'
 import { resealTokens } from '../features/subscriptions/reseal-tokens.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish/publish-scheduled.ts'
 import { scheduleFailedMail } from '../features/entry-restrictions/publish/schedule-failed-mail.ts'
@@ -64,6 +65,7 @@ export const timetable = ({
   upkeep('forget-old-events', day, forgetOldEvents),
   upkeep('reseal-codes', day, resealCodes),
   upkeep('reseal-tokens', day, resealTokens),
+  upkeep('reseal-second-factors', day, resealSecondFactors),
   upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),

@@ -1,4 +1,5 @@
 import { mapsAskedWith } from './map-operations.ts'
+import { signInsAskedWith } from './sign-in-operations.ts'
 import { peopleAskedWith } from './people-operations.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
@@ -247,6 +248,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   ...mapsAskedWith,
+  ...signInsAskedWith,
   ...peopleAskedWith,
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyCruiseLines': {},

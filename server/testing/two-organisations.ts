@@ -17,6 +17,11 @@ const rowsOf: Readonly<Record<string, string>> = {
   one_time_links: 'user_id in (select id from users where organisation_id = $1)',
   organisation_keys: 'organisation_id = $1',
   earlier_addresses: 'organisation_id = $1',
+  second_factors: 'user_id in (select id from users where organisation_id = $1)',
+  recovery_codes: 'user_id in (select id from users where organisation_id = $1)',
+  sign_in_providers: 'organisation_id = $1',
+  provider_accounts: 'organisation_id = $1',
+  provider_sign_ins: 'organisation_id = $1',
   journeys: 'organisation_id = $1',
   journey_places: 'organisation_id = $1',
   journey_marks: 'organisation_id = $1',
@@ -107,6 +112,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     values (${id}::uuid, 'DE', '{DE}', 'BUSINESS', ${[`https://${name.toLowerCase()}.example`]}, ${at})`.execute(
     server.db,
   )
+  await addSignIns(server, id, name)
   await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,
         confirm_hash, confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
       select id, organisation_id, ${`${name.replaceAll(' ', '')}@follower.example`}::text, 'de', created_at, created_at, code_hash, 'sealed ' || id,
@@ -155,6 +161,25 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
 async function addKey({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
   const values = { organisation_id, name: `${name} key`, key_hash: `hash of ${name}`, ending: 'abcd', created_at: at }
   return (await db.insertInto('organisation_keys').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Somebody with a second factor, and an account at the organisation's provider, which is switched off. */
+async function addSignIns(server: TestServer, organisation: string, name: string): Promise<void> {
+  const person = await server.addUser(organisation, `${name} guarded`, [])
+  const issuer = `https://sign-in.${name.toLowerCase()}.example`
+  await sql`with factor as (insert into second_factors (user_id, secret_sealed, made_at, confirmed_at)
+        values (${person}::uuid, ${`sealed ${name}`}, ${at}, ${at}) returning user_id),
+      provider as (insert into sign_in_providers (organisation_id, issuer, client_id, client_secret_sealed, label, is_on, is_required, modified_at)
+        values (${organisation}::uuid, ${issuer}, ${`${name} client`}, ${`sealed ${name}`}, ${`${name} sign-in`}, false, false, ${at})),
+      account as (insert into provider_accounts (organisation_id, issuer, subject, user_id, connected_at)
+        values (${organisation}::uuid, ${issuer}, ${`${name} subject`}, ${person}::uuid, ${at}))
+    insert into provider_sign_ins (state_hash, key_hash, organisation_id, issuer, nonce, verifier, expires_at)
+      values (${`state ${name}`}, ${`key ${name}`}, ${organisation}::uuid, ${issuer}, ${`nonce ${name}`}, ${`verifier ${name}`}, ${at})`.execute(
+    server.db,
+  )
+  await sql`insert into recovery_codes (user_id, code_hash) values (${person}::uuid, ${`code ${name}`})`.execute(
+    server.db,
+  )
 }
 
 /** By nobody: what a test adds has an author, and is told from these by that. Its text is that of the trip page's note. */

@@ -49,7 +49,11 @@ export async function readViewer({ db, clock, config }: Parts, request: Request)
   const token = /^JWT (\S+)$/.exec(request.authorization ?? '')?.[1]
   const session = token === undefined ? undefined : await sessionOf(db, clock.now(), keysOf(config), token)
   if (!session) return { kind: 'anonymous', address, language }
-  return { kind: 'staff', address, language: staffLanguage(language), sessionId: session.sessionId, ...session.viewer }
+  const { duty, ...person } = session.viewer
+  const signedIn = { address, language: staffLanguage(language), sessionId: session.sessionId }
+  if (duty === null) return { kind: 'staff', ...signedIn, ...person }
+  const { userId, organisationId } = person
+  return { kind: 'limited', ...signedIn, userId, organisationId, duty }
 }
 
 async function sessionOf(

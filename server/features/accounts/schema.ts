@@ -26,6 +26,10 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
   }),
 })
 
+const SignInDutyType = builder.enumType('SignInDuty', {
+  values: { SECOND_FACTOR: { value: 'second-factor' }, PROVIDER: { value: 'provider' } } as const,
+})
+
 const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
   description: 'The signed-in user.',
   fields: (t) => ({
@@ -53,10 +57,15 @@ const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
     features: t.exposeStringList('features', {
       description: `What the organisation has of the product, of ${features.join(', ')}.`,
     }),
+    signInDuty: t.expose('signInDuty', {
+      type: SignInDutyType,
+      nullable: true,
+      description: 'What the organisation asks for before anything else; until then the token opens nothing but that.',
+    }),
   }),
 })
 
-const TokenAuth = builder.objectRef<{ token: string }>('TokenAuth').implement({
+export const TokenAuth = builder.objectRef<{ token: string }>('TokenAuth').implement({
   fields: (t) => ({
     token: t.exposeString('token', { description: 'To send as `Authorization: JWT TOKEN`; valid for 12 hours.' }),
   }),
@@ -88,7 +97,8 @@ builder.mutationFields((t) => ({
     access: 'everybody',
     mostInRequest: 1,
     type: TokenAuth,
-    description: 'Sign in. At most once in a request.',
+    description:
+      'Sign in. At most once in a request. Who has a second factor gets the error SECOND_FACTOR_REQUIRED with a `ticket` in its extensions, for `confirmSignIn`.',
     args: { username: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => signIn(context, args),
   }),

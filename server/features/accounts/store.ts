@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '#contract/features.ts'
+import type { SignInDuty } from '../../context.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import { recordAudit } from '../../audit-trail.ts'
 import type { Database } from '../../db/tables.ts'
@@ -7,14 +8,21 @@ import { featureColumns, featuresOf } from './organisation-features.ts'
 
 export type Account = { id: string; passwordHash: string; passwordChangedAt: Date; mayEnter: boolean }
 
-export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
-  const row = await db
+/** The account of a user name, or of a person whose id is known. */
+export async function findAccount(
+  db: Database,
+  who: { readonly username: string } | { readonly id: string },
+): Promise<Account | undefined> {
+  const accounts = db
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.id', 'u.password_hash', 'u.password_changed_at'])
     .select(['u.is_active', 'o.is_active as organisation_is_active'])
-    .where(sql`lower(u.username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
+  const row = await (
+    'id' in who
+      ? accounts.where('u.id', '=', who.id)
+      : accounts.where(sql`lower(u.username)`, '=', who.username.toLowerCase())
+  ).executeTakeFirst()
   return (
     row && {
       id: row.id,
@@ -26,12 +34,16 @@ export async function findAccount(db: Database, username: string): Promise<Accou
 }
 
 /** A session counts from the password it was opened with, even if the clock that wrote the password is ahead of ours. */
-export async function addSession(db: Database, account: Account, now: Date, expiresAt: Date): Promise<string> {
+export async function addSession(
+  db: Database,
+  account: Pick<Account, 'id' | 'passwordChangedAt'>,
+  { now, expiresAt, byProvider }: { readonly now: Date; readonly expiresAt: Date; readonly byProvider: boolean },
+): Promise<string> {
   const afterPassword = new Date(Math.max(now.getTime(), account.passwordChangedAt.getTime() + 1))
   const opened = await db
     .with('signed_in', (of) => of.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', account.id))
     .insertInto('sessions')
-    .values({ user_id: account.id, created_at: afterPassword, expires_at: expiresAt })
+    .values({ user_id: account.id, created_at: afterPassword, expires_at: expiresAt, by_provider: byProvider })
     .returning('id')
     .returning((row) =>
       row
@@ -67,6 +79,8 @@ export type SessionViewer = {
   isStaff: boolean
   permissions: ReadonlySet<string>
   features: ReadonlySet<Feature>
+  /** Has to be done before anything else. */
+  duty: SignInDuty | null
 }
 
 /** Undefined unless the session lives, its user and organisation are active, and the password is still the same. */
@@ -80,8 +94,11 @@ export async function findSession(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+    .leftJoin('sign_in_providers as provider', 'provider.organisation_id', 'o.id')
     .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename'])
     .select(featureColumns)
+    .select(['s.by_provider', 'o.requires_second_factor', 'f.confirmed_at', 'provider.is_required'])
     .where('s.id', '=', session.sessionId)
     .where('s.user_id', '=', session.userId)
     .where('s.revoked_at', 'is', null)
@@ -98,7 +115,20 @@ export async function findSession(
     isStaff: first.is_staff,
     permissions: new Set(rows.flatMap((row) => (row.codename === null ? [] : [row.codename]))),
     features: featuresOf(first),
+    duty: dutyOf(first),
   }
+}
+
+/** Who comes by the provider has proved there what the organisation asks for. */
+function dutyOf(session: {
+  readonly by_provider: boolean
+  readonly requires_second_factor: boolean
+  readonly confirmed_at: Date | null
+  readonly is_required: boolean | null
+}): SignInDuty | null {
+  if (session.by_provider) return null
+  if (session.is_required === true) return 'provider'
+  return session.requires_second_factor && session.confirmed_at === null ? 'second-factor' : null
 }
 
 /** For what is done in somebody's name while they are not signed in. */

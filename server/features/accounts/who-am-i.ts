@@ -1,18 +1,25 @@
+import type { Feature } from '#contract/features.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { version } from '../../version.ts'
 import { findProfile } from './store.ts'
 
+const nothing = { permissions: new Set<string>(), features: new Set<Feature>() } as const
+
 export type WhoAmI = NonNullable<Awaited<ReturnType<typeof readWhoAmI>>>
 
-/** The key and the address of the country database are for those who may read it; without the key there is no address. */
+/**
+ * Of who has a duty first: who they are, and which. The key and the address of the country database are for those who may read it; without
+ * the key there is no address.
+ */
 export async function readWhoAmI({ db, viewer, config }: Context) {
-  if (viewer.kind !== 'staff') return null
+  if (viewer.kind === 'anonymous') return null
   const row = await withTenant(db, viewer.organisationId, (trx) =>
     findProfile(trx, viewer.userId, viewer.organisationId),
   )
   if (!row) return null
-  const mayReadCountries = viewer.permissions.has('a3m_core.CDB')
+  const { permissions, features } = viewer.kind === 'staff' ? viewer : nothing
+  const mayReadCountries = permissions.has('a3m_core.CDB')
   const cdbAccessKey = (mayReadCountries && row.cdb_access_key) || null
   return {
     id: row.id,
@@ -20,11 +27,12 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    isStaff: row.is_staff,
     language: row.language,
     defaultDepartureId: row.own_departure_iso2,
     defaultNationalityId: row.own_nationality_iso2,
     defaultRestrictionType: row.default_restriction_type,
+    isStaff: row.is_staff && viewer.kind === 'staff',
+    signInDuty: viewer.kind === 'limited' ? viewer.duty : null,
     cdbAccessKey,
     organisation: {
       id: row.organisation_id,
@@ -35,10 +43,10 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
       defaultNationalityId: row.default_nationality_iso2,
       isNew: row.first_steps === 'new',
     },
-    permissions: [...viewer.permissions].sort().map((codename) => ({ codename })),
+    permissions: [...permissions].sort().map((codename) => ({ codename })),
     dmVersionKey: version,
     gmCdbUrl: cdbAccessKey ? `${config.publicUrl}/countries-information` : null,
-    featureVisa: viewer.features.has('visa-part'),
-    features: [...viewer.features],
+    featureVisa: features.has('visa-part'),
+    features: [...features],
   }
 }

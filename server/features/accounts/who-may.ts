@@ -1,13 +1,18 @@
 import { featureOfPermission, type Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
-import type { Context, StaffViewer } from '../../context.ts'
+import type { Context, LimitedViewer, SignInDuty, StaffViewer } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
 
 /** The signed-in viewer; everybody else is told to sign in. */
 export function signedIn({ viewer }: Pick<Context, 'viewer'>): StaffViewer {
+  if (viewer.kind === 'limited') throw new NotAllowed('SIGN_IN_UNFINISHED')
   if (viewer.kind !== 'staff') throw new NotAllowed('UNAUTHENTICATED')
   return viewer
 }
+
+/** The signed-in viewer, also one who has this to do before anything else: for what it is done with. */
+export const signedInToDo = (duty: SignInDuty, context: Pick<Context, 'viewer'>): StaffViewer | LimitedViewer =>
+  context.viewer.kind === 'limited' && context.viewer.duty === duty ? context.viewer : signedIn(context)
 
 /** The signed-in viewer if they hold the permission, and their organisation has what it is for. */
 export function allowed(context: Pick<Context, 'viewer'>, permission: PermissionCode): StaffViewer {

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { keyFor } from '#server/secret-key.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { sealFor } from '#server/seal.ts'
 
 /** Crockford's letters: no i, l, o and u, so that a code read out loud is not misheard. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -30,45 +30,7 @@ export function spellingOfCode(code: string): string | null {
 export const hashOfCode = (code: string): string | null =>
   SHAPE.test(code) ? createHash('sha256').update(code).digest('hex') : null
 
-const keyOf = keyFor('portolan trip page code')
-
-/** The code as the database keeps it for staff who copy the link again: unreadable without the installation's secret. */
-export function sealCode(code: string, secretKey: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce)
-  const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** Null when it was sealed with another secret: the page still opens, its link cannot be shown again. */
-export function openSealedCode(sealed: string, secretKey: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-  } catch {
-    return null
-  }
-}
-
-/** During a change of the installation's secret some are sealed with the one before. */
-export function openWithAny(sealed: string, secretKeys: readonly string[]): string | null {
-  for (const secretKey of secretKeys) {
-    const code = openSealedCode(sealed, secretKey)
-    if (code !== null) return code
-  }
-  return null
-}
-
-/** Sealed with the key in use; null where it is already, and where no key opens it: that stays as it is. */
-export function sealAnew(
-  sealed: string,
-  { secretKey, previousSecretKeys }: { readonly secretKey: string; readonly previousSecretKeys: readonly string[] },
-): string | null {
-  if (openSealedCode(sealed, secretKey) !== null) return null
-  const code = openWithAny(sealed, previousSecretKeys)
-  return code === null ? null : sealCode(code, secretKey)
-}
+/** The code as the database keeps it for staff who copy the link again. Of another secret: the page opens, its link cannot be shown. */
+export const { seal: sealCode, open: openSealedCode, openWithAny, sealAnew } = sealFor('portolan trip page code')
 
 export const journeyUrl = (publicUrl: string, code: string): string => `${publicUrl}/m/${code}`
