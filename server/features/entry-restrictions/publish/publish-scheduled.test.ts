@@ -233,6 +233,13 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
     expect(undone.data.restoreScheduledRule.ok).toBe(true)
     await run(at)
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+    const told = await open()
+      .server.db.selectFrom('audit_entries')
+      .select('action')
+      .where('subject_kind', '=', 'rule')
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ action }) => action).slice(-4)).toEqual(['scheduled', 'cancelled', 'scheduled', 'published'])
   })
 
   test('that was taken back a month ago cannot be had again', async () => {

@@ -52,6 +52,8 @@ export function pathOf({ subjectKind, subjectId, isThere }: AuditEntry, permissi
   switch (subjectKind) {
     case 'journey':
       return may(permissions, 'a3m_core.DestinationManager') ? changePath(subjectId) : null
+    case 'organisation':
+      return '/organisation/profile'
     case 'news':
       return may(permissions, 'a3m_core.EditNews') ? `/news-admin/edit/${subjectId}` : null
     case 'text-snippet':

@@ -6,8 +6,8 @@ import { useT } from '#web/staff/words/words.ts'
 import type { StepName } from './step-name.ts'
 
 const paths = {
-  ORGANISATION: '/profile/edit',
-  LOOK: '/profile/edit',
+  ORGANISATION: '/organisation/profile',
+  LOOK: '/organisation/profile',
   PEOPLE: '/people',
   TRIP_PAGE: LOOKUP_PATH,
 } as const
