@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/languages.ts'
+import { isWordmark } from '#domain/wordmark.ts'
 import { brandsOf } from '../brand-colours.ts'
 import { ink, line, Look, type Part, Table, Text } from './mail-parts.tsx'
 
@@ -13,6 +14,8 @@ export type MailContent = {
   readonly sender: string
   /** `#rrggbb`; null: ours. */
   readonly colour: string | null
+  /** It goes along with the mail, so that nothing is fetched when that is opened. */
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number } | null
   readonly subject: string
   /** What a list of mails shows beside the subject. */
   readonly preview?: string
@@ -53,8 +56,11 @@ function brandsFor(colour: string): ReturnType<typeof brandsOf> {
   return found
 }
 
-/** A whole mail: tables and inline styles, which every mail program shows; no picture and nothing fetched. */
-export function drawMail({ language, sender, colour, subject, preview, parts, foot }: MailContent): string {
+/** By what a mail finds the logo among what it brings. */
+export const nameOfLogo = ({ url }: { readonly url: string }): string => `${url.split('/').at(-1)}@portolan`
+
+/** A whole mail: tables and inline styles, which every mail program shows; nothing is fetched. */
+export function drawMail({ language, sender, colour, logo, subject, preview, parts, foot }: MailContent): string {
   const { light, dark } = brandsFor(colour ?? ours)
   const page = (
     <html lang={language} dir="ltr">
@@ -79,7 +85,8 @@ export function drawMail({ language, sender, colour, subject, preview, parts, fo
               style={{ background: '#f3eddd', borderTop: `6px dashed ${ink}` }}
               padding="20px 32px"
             >
-              <Text style={{ fontWeight: 700, fontSize: 15 }}>{sender}</Text>
+              {logo && <Logo logo={logo} sender={sender} />}
+              {!(logo && isWordmark(logo)) && <Text style={{ fontWeight: 700, fontSize: 15 }}>{sender}</Text>}
             </Table>
             <Table padding="28px 32px">
               <Bodies of={parts} />
@@ -93,6 +100,27 @@ export function drawMail({ language, sender, colour, subject, preview, parts, fo
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(<Look value={{ language, brand: light.brand }}>{page}</Look>)}`
+}
+
+/** On a plate of its own: it was drawn for white paper. A program that shows no pictures shows the name. */
+function Logo({ logo, sender }: { logo: NonNullable<MailContent['logo']>; sender: string }) {
+  const scale = Math.min(220 / logo.width, 48 / logo.height, 1)
+  return (
+    <img
+      src={`cid:${nameOfLogo(logo)}`}
+      width={Math.round(logo.width * scale)}
+      height={Math.round(logo.height * scale)}
+      alt={isWordmark(logo) ? sender : ''}
+      style={{
+        display: 'block',
+        padding: '4px 8px',
+        background: '#ffffff',
+        borderRadius: 4,
+        fontWeight: 700,
+        color: ink,
+      }}
+    />
+  )
 }
 
 const Bodies = ({ of: parts }: { of: readonly Part[] }) =>

@@ -3,6 +3,14 @@ import { assertOutsideTransaction } from '../db/inside-transaction.ts'
 
 export type Address = { readonly name: string; readonly address: string }
 
+export type Attachment = {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+  /** By which the mail itself shows it; it is then none of its files. */
+  readonly inline?: string
+}
+
 /** A mail as it is sent: one reader, both forms of the same text. */
 export type Mail = {
   readonly messageId: string
@@ -15,7 +23,7 @@ export type Mail = {
   readonly html: string
   /** Where one click ends these mails (RFC 8058); a mail that somebody asked for alone has none. */
   readonly unsubscribe?: string | null
-  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[]
+  readonly attachments?: readonly Attachment[]
 }
 
 /** How long a mail server may say nothing, at each step. */
@@ -59,7 +67,12 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
         },
-        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        attachments: attachments.map(({ name, type, content, inline }) => ({
+          filename: name,
+          contentType: type,
+          content,
+          ...(inline !== undefined && { cid: inline, contentDisposition: 'inline' as const }),
+        })),
       })
     },
     close: () => transport.close(),

@@ -6,6 +6,7 @@ import { askForPdfMail } from '../features/journeys/mail/mail-pdf.ts'
 import { readUnread } from '../features/journeys/page/read-journey-page.ts'
 import { readingsOf, textOfReadings } from '../features/journeys/page/readings.ts'
 import { fileNameOf, tripPdf } from '../features/journeys/paper/trip-pdf.ts'
+import { readLogo } from '../features/organisations/logo-to-send.ts'
 import { bodyCache } from '../http/body-cache.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
 import { PdfBusy } from '../pdf/make-pdf.ts'
@@ -40,7 +41,8 @@ export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<
       try {
         const changes = await readUnread(pages.db, code, journey, readings)
         const url = journeyUrl(pages.config.publicUrl, code)
-        document = documents.keep(key, await tripPdf(pages, { journey, language, url, changes }))
+        const logo = await readLogo(pages.db, agency)
+        document = documents.keep(key, await tripPdf(pages, { journey, language, url, changes, logo }))
       } catch (err) {
         if (err instanceof PdfBusy) request.log.warn({ err }, 'Too many documents are asked for at once')
         else request.log.error({ err, errorId: request.id }, 'The PDF of a trip page could not be made')

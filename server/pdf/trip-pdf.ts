@@ -26,6 +26,13 @@ export type PdfVisa = {
 /** A trip page on paper: what is to be done first, then each stop, at the end where it all comes from. */
 export type TripPdf = FramedPdf &
   Paper<Omit<Outline, 'sources'>> & {
+    /** Of whoever made the page, as a drawing, and its size in millimetres. */
+    readonly logo: {
+      readonly picture: string
+      readonly name: string
+      readonly width: number
+      readonly height: number
+    } | null
     readonly eyebrow: string
     readonly dates: string
     readonly people: readonly string[]

@@ -151,6 +151,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 
 #grid(columns: (1fr, auto), column-gutter: 8mm,
   [
+    #if data.logo != none { block(below: 3mm, image(bytes(data.logo.picture), format: "svg", width: data.logo.width * 1mm, height: data.logo.height * 1mm, alt: data.logo.name)) }
     #text(fill: soft, data.eyebrow)
     = #data.title
     #set text(size: 9.5pt)

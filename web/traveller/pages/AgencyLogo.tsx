@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isWordmark } from '#web/ui/wordmark.ts'
+import { isWordmark } from '#domain/wordmark.ts'
 import type { Agency } from '../page-props.ts'
 
 /** Whose page it is: the logo on a light plate, for it was drawn for white paper. Where no picture comes the name stands there. */

@@ -4,7 +4,7 @@ import { dialable } from '#domain/dialable.ts'
 import { keysOf } from '#server/config.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { asPlainText, drawMail, type MailContent } from '#server/mail/mail-frame.tsx'
+import { asPlainText, drawMail, type MailContent, nameOfLogo } from '#server/mail/mail-frame.tsx'
 import {
   button,
   drawn,
@@ -17,6 +17,7 @@ import {
   plain,
 } from '#server/mail/mail-parts.tsx'
 import type { MailContext } from '#server/mail/mail-kind.ts'
+import { readLogo, type SentLogo } from '../../organisations/logo-to-send.ts'
 import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts } from '../../organisations/agency.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { journeyState } from '../trip/journey-state.ts'
@@ -26,6 +27,8 @@ export type MailedJourney = {
   readonly trip: StoredTrip
   readonly language: Language
   readonly agency: Agency
+  /** Goes along with each mail, which fetches nothing. */
+  readonly logo: SentLogo | null
   readonly email: string
   readonly isManuallyDisabled: boolean
   /** Null: it was sealed with a key that is gone, and no link to the page can be written. */
@@ -62,6 +65,8 @@ export async function findMailedJourneys(
     .where('j.organisation_id', '=', organisationId)
     .where('o.is_active', '=', true)
     .execute()
+  // They are of one organisation, which has one logo.
+  const logo = rows[0] ? await readLogo(trx, agencyOf(rows[0])) : null
   const places = Map.groupBy(await placesOfTrips(trx, ids), ({ journey_id }) => journey_id)
   return new Map(
     rows.map((row) => [
@@ -70,6 +75,7 @@ export async function findMailedJourneys(
         trip: tripOf(row, places.get(row.id) ?? []),
         language: row.language,
         agency: agencyOf(row),
+        logo,
         email: row.contact_email ?? '',
         isManuallyDisabled: row.is_manually_disabled,
         code: openWithAny(row.code_sealed, keysOf(config)),
@@ -99,7 +105,7 @@ export function placesOfJourney(
 /** What mails about a page have in common, in one language: whose they are, where the trip goes and when, the link, whom to ask. */
 export function aboutJourney(
   { config }: Pick<MailContext, 'config'>,
-  { trip, agency, code, language: own, isUnfinished }: MailedJourney,
+  { trip, agency, logo, code, language: own, isUnfinished }: MailedJourney,
   words: Words,
 ) {
   const { publicUrl } = config
@@ -116,7 +122,7 @@ export function aboutJourney(
     },
   ]
   return {
-    frame: { language, sender: agency.name, colour: agency.colour && `#${agency.colour}` },
+    frame: { language, sender: agency.name, colour: agency.colour && `#${agency.colour}`, logo },
     places,
     dates,
     /** As a letter begins; who reads plain text finds below what is said where the trip goes. */
@@ -154,7 +160,7 @@ export function aboutJourney(
 }
 
 /** In the name of whoever made the page, who gets the answers. */
-export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailContent, to: string) => ({
+export const asSent = ({ agency, logo }: Pick<MailedJourney, 'agency' | 'logo'>, mail: MailContent, to: string) => ({
   sender: agency.name,
   replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
   to,
@@ -162,4 +168,6 @@ export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailCont
   language: mail.language,
   text: asPlainText(mail),
   html: drawMail(mail),
+  attachments:
+    logo === null ? [] : [{ name: 'logo', type: logo.contentType, content: logo.bytes, inline: nameOfLogo(logo) }],
 })

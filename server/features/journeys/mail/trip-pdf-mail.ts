@@ -35,7 +35,7 @@ async function compose(
   const { language } = journey
   const changes = await readUnread(context.db, code, page, nothingRead)
   const url = journeyUrl(context.config.publicUrl, code)
-  const document = await tripPdf(context, { journey: page, language, url, changes })
+  const document = await tripPdf(context, { journey: page, language, url, changes, logo: journey.logo })
   await withTenant(context.db, organisationId, (trx) =>
     appendEvidence(trx, context.config, {
       journeyId: subjectId,
@@ -54,8 +54,7 @@ async function compose(
     t('mail.pdf.subject', { places }),
     t('mail.pdf.intro', { date: day(context.clock.today()) }),
   ])
-  return {
-    ...asSent(journey, mail, journey.email),
-    attachments: [{ name: fileNameOf(language).whole, type: 'application/pdf', content: document }],
-  }
+  const sent = asSent(journey, mail, journey.email)
+  const pdf = { name: fileNameOf(language).whole, type: 'application/pdf', content: document }
+  return { ...sent, attachments: [...sent.attachments, pdf] }
 }

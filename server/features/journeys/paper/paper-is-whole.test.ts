@@ -28,6 +28,7 @@ test('paper drops nothing of what is said', async () => {
     tripChange: null,
     changesTitle: 'changes',
     emergency: null,
+    logo: null,
     agency: { title: 'agency', lines: [] },
     cruise: null,
     visa: null,

@@ -20,6 +20,7 @@ import { tripTemplate } from '#server/pdf/trip-template.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../../assessment/answer-trip.ts'
 import type { Agency } from '../../organisations/agency.ts'
+import { fitted, type SentLogo } from '../../organisations/logo-to-send.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { blocksOff } from './blocks-off.ts'
 import { pdfAgencyTexts, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
@@ -34,6 +35,7 @@ export type OnPaper = {
   readonly url: string
   /** What its traveller has not read yet. */
   readonly changes?: readonly Change[]
+  readonly logo?: SentLogo | null
 }
 type Parts = Pick<Context, 'rulebook' | 'clock'>
 
@@ -48,7 +50,7 @@ export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Pro
   makePdf(tripTemplate, tripOnPaper(parts, asked), signal)
 
 /** What stands in it. */
-export function tripOnPaper(parts: Parts, { journey, language, url, changes = [] }: OnPaper): TripPdf {
+export function tripOnPaper(parts: Parts, { journey, language, url, changes = [], logo = null }: OnPaper): TripPdf {
   const { trip, agency, cruise } = journey
   const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey, parts.rulebook.current()))
   const { assessment } = answer
@@ -67,6 +69,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     made: today,
     pageLabel: t('paper.page', { page: pageMark, pages: pagesMark }),
     foot: t('paper.foot', { agency: agency.name, date: day(today) }),
+    logo: logo && { ...fitted(logo, logoBox), picture: pictureAsSvg(logo), name: agency.name },
     eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
     dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
     people: [
@@ -108,6 +111,13 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     ],
   }
 }
+
+/** In millimetres. */
+const logoBox = { width: 60, height: 14 }
+
+/** A document takes text alone, and a picture as text is one in a drawing. */
+const pictureAsSvg = ({ contentType, bytes, width, height }: SentLogo): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:${contentType};base64,${bytes.toString('base64')}"/></svg>`
 
 const changesTitleOf = (isUnread: boolean, count: number, { t }: PaperWords): string =>
   isUnread ? (count > 0 ? t('changes.title', { count }) : t('changes.back')) : ''

@@ -4,7 +4,7 @@ import type { Form } from '#web/staff/form/use-form.ts'
 import { ChoosePicture } from '#web/staff/picture/ChoosePicture.tsx'
 import { logoRoute, readPicture, writePicture } from '#web/staff/picture/kept-picture.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { isWordmark } from '#web/ui/wordmark.ts'
+import { isWordmark } from '#domain/wordmark.ts'
 import type { OrganisationValues } from './organisation-form.ts'
 import styles from './profile.module.css'
 

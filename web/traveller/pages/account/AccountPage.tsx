@@ -1,8 +1,8 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import type { AccountPageProps, AccountView } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 import { AskForm } from './AskForm.tsx'
 import { ChooseForm } from './ChooseForm.tsx'
 import { SignInPart } from './SignInPart.tsx'
@@ -16,9 +16,7 @@ export function AccountPage({ language, path, assets, agency, view, t }: Account
   return (
     <Document language={language} title={words ? `${words} | ${title}` : title} assets={assets}>
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="account-page">
           <div className="card">
             <h1>{title}</h1>
