@@ -13,7 +13,7 @@ const day = (days: number): string => new Date(journeyNow() + days * 86_400_000)
 describe.each(atDesk('en'))('a person and an organisation say who they are: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
-  test('names and a purpose are saved, and counted as the person’s own', async () => {
+  test('names and a purpose are saved after a refusal, and count at once', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/about')
     await page
@@ -32,7 +32,7 @@ describe.each(atDesk('en'))('a person and an organisation say who they are: $lan
     await page.getByText(t('organisation.email.invalid')).first().waitFor()
     await checkScreens(page, 'profile', look)
     await email.fill(address)
-    await page.getByText(t('profile.purpose.TOURISM'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('profile.purpose.TOURISM') }).check()
     await save.click()
     await page.getByText(t('profile.saved')).first().waitFor()
     await page
@@ -42,7 +42,7 @@ describe.each(atDesk('en'))('a person and an organisation say who they are: $lan
     expect(await page.evaluate(() => localStorage.getItem('restrictionType'))).toBe('TOURISM')
     // As it was before, for every other journey.
     await page.getByLabel(t('profile.first-name')).fill(before)
-    await page.getByText(t('profile.purpose.none'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('profile.purpose.none') }).check()
     await save.click()
     await page
       .getByLabel(t('profile.first-name'))
