@@ -157,7 +157,7 @@ function reachesOtherWing(room: string, from: string, to: string): boolean {
 
 const screenOf = (path: string): string | undefined => /^web\/staff\/screens\/[\w-]+\//.exec(path)?.[0]
 /** The only modules that know screens: what two screens need stands beside them. */
-const showsScreens = /^web\/staff\/((rule-|event-)?screens\.ts|routes\.tsx)$/
+const showsScreens = /^web\/staff\/((rule-|event-|administration-)?screens\.ts|routes\.tsx)$/
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 

@@ -12,7 +12,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
   ['news', 'set-up', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],
-  ['change-journey', 'rules', 'events'],
+  ['change-journey', 'rules', 'events', 'people'],
   ['screens'],
   ['registry'],
   ['palette'],
@@ -24,7 +24,7 @@ export const staffFloors: readonly (readonly string[])[] = [
 /** Files that stand in no folder: what puts all together, what lists the screens, and what everything may use. */
 const loose: readonly (readonly [RegExp, string])[] = [
   [/^(App|main|routes)\./, 'top'],
-  [/^((rule-|event-)?screens|screen-route|menu|known-path)\./, 'registry'],
+  [/^((rule-|event-|administration-)?screens|screen-route|menu|known-path)\./, 'registry'],
   [/./, 'ground'],
 ]
 

@@ -14,6 +14,7 @@ import {
   Map as MapIcon,
 } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
+import { administrationScreens } from './administration-screens.ts'
 import { eventScreens } from './event-screens.ts'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
@@ -135,6 +136,7 @@ export const screens: ScreenRoute[] = [
     withWords('profile', async () => (await import('./screens/profile/OrganisationScreen.tsx')).OrganisationScreen),
     { edits: true },
   ),
+  ...administrationScreens,
   settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
   settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
   screen(

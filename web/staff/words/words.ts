@@ -5,6 +5,7 @@ import { reportError } from '../error-log.ts'
 import { readStored, subscribeToStored, writeStored } from '../stored.ts'
 import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
+import type administrationWords from './administration-de.ts'
 import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
 import type profileWords from './profile-de.ts'
@@ -15,6 +16,7 @@ import type eventWords from '#locales/de/event-board.json'
 
 export type WordKey =
   | keyof typeof de
+  | keyof typeof administrationWords
   | keyof typeof deskWords
   | keyof typeof newsWords
   | keyof typeof profileWords
@@ -30,6 +32,8 @@ const sources = {
   first: { de: () => import('./de.ts'), en: () => import('./en.ts') },
   /** The words of the editor's desk, which most people never open. */
   desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
+  /** Of people and organisations, for those who manage them. */
+  administration: { de: () => import('./administration-de.ts'), en: () => import('./administration-en.ts') },
   /** Of favourites and works of reference. */
   reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
   /** Of lists and maps of events. */
