@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Send } from 'lucide-react'
+import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions, useChange } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
@@ -69,7 +70,10 @@ function MailServer({ server }: { server: MailServerQuery['mailServer'] }) {
           >
             {t('mail-server.test')}
           </Button>
-          <span>{missing ?? t('mail-server.test.to', { address: ownAddress })}</span>
+          <span>
+            {missing ?? t('mail-server.test.to', { address: ownAddress })}{' '}
+            {missing !== null && <Link to="/profile/edit">{t('mail-server.profile')}</Link>}
+          </span>
         </div>
       )}
       <p role="status" className={styles.outcome} data-state={problem === null ? lastTest?.state : 'FAILED'}>

@@ -31,6 +31,19 @@ const done = [
   'password-chosen',
   'permission-granted',
   'permission-taken',
+  'reset-asked',
+  'sign-in-asked',
+  'session-ended',
+  'second-factor-set-up',
+  'second-factor-removed',
+  'second-factor-taken-off',
+  'second-factor-required',
+  'second-factor-not-required',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'provider-changed',
+  'provider-connected',
+  'provider-disconnected',
 ] as const satisfies readonly AuditAction[]
 const kinds = [
   'organisation',
@@ -44,6 +57,9 @@ const kinds = [
   'feedback',
   'source',
   'event',
+  'organisation-key',
+  'assortment',
+  'portfolio',
 ] as const satisfies readonly AuditSubject[]
 
 /** In one word, or the sentence with gaps. */
