@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Own files only, no inline script or style, never inside a frame. A style nonce is for the staff page alone. */
+/** Own files only, no inline script or style, never inside a frame. A style nonce is for the staff page alone, which shows the widget. */
 export function contentSecurityPolicy(styleNonce?: string, framedBy: readonly string[] = []): string {
   const style = styleNonce === undefined ? "'self'" : `'self' 'nonce-${styleNonce}'`
   return [
@@ -24,6 +24,7 @@ export function contentSecurityPolicy(styleNonce?: string, framedBy: readonly st
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(styleNonce === undefined ? [] : ["frame-src 'self'"]),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,

@@ -158,6 +158,14 @@ export const screens: ScreenRoute[] = [
       ['/organisation/portfolio', 'a3m_core.EditPortfolio', withWords('maps', portfolio)],
     ] as const
   ).map(([path, permission, load]) => screen(path, withWords('reference', load), { permission, edits: true })),
+  screen(
+    '/widget/settings',
+    withWords(
+      'widget',
+      async () => (await import('./screens/widget-settings/WidgetSettingsScreen.tsx')).WidgetSettingsScreen,
+    ),
+    { permission: 'a3m_core.Widget', edits: true },
+  ),
   screen('/touroperators', withWords('reference', tourOperators), {
     permission: ['a3m_core.DestinationManager', 'isStaff'],
     edits: true,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { screens } from './screens.ts'
 
 /** Of the specification, section 2; news and the newsboard, events, maps, and the widget have lists of their own where they are built. */
+/** Of the specification, section 2; news and the newsboard, events, maps and the profile have lists of their own where they are built. */
 const addresses = [
   '/destination/overview/',
   '/entryrestrictions',
@@ -15,6 +16,7 @@ const addresses = [
   '/organisation/cruise-lines',
   '/organisation/portolan-settings',
   '/organisation/mycruise-settings',
+  '/widget/settings',
   '/textsnippets/list',
   '/textsnippets/edit/00000000-0000-4000-8000-000000000000',
   '/textsnippets/add/',

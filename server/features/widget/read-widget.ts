@@ -1,4 +1,6 @@
+import { languages } from '#domain/languages.ts'
 import { framersOf } from '#domain/widget-host.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { findCountry, type CountryView } from '../countries/list-countries.ts'
 import { onWidget } from './who-may.ts'
@@ -13,6 +15,12 @@ export const readWidget = (context: Context) =>
     return {
       id: organisationId,
       code,
+      address: `${context.config.publicUrl}/widget/${code}`,
+      loaderAddress: `${context.config.publicUrl}/widget.js`,
+      names: languages.map((each) => ({
+        language: each,
+        name: translatorFor(each)('widget.name', { agency: row.public_name }),
+      })),
       isSaved,
       nationalityDefault: countryOf(settings.nationalityDefault) ?? null,
       nationalities: settings.nationalities.map(countryOf).filter(isKnown),

@@ -1,7 +1,7 @@
 import { maxWidgetNationalities } from '#domain/widget-question.ts'
 import { builder } from '../../graphql/builder.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
-import { RestrictionType } from '../../graphql/shared-types.ts'
+import { Language, RestrictionType } from '../../graphql/shared-types.ts'
 import type { CountryView } from '../countries/list-countries.ts'
 import { CountryType } from '../countries/schema.ts'
 import { readOrganisation } from '../organisations/read-organisation.ts'
@@ -14,6 +14,10 @@ const access = 'a3m_core.Widget'
 const WidgetNationality = builder
   .objectRef<{ readonly country: CountryView }>('OrganisationWidgetNationality')
   .implement({ fields: (t) => ({ country: t.expose('country', { type: CountryType }) }) })
+
+const WidgetName = builder.objectRef<OrganisationWidget['names'][number]>('OrganisationWidgetName').implement({
+  fields: (t) => ({ language: t.expose('language', { type: Language }), name: t.exposeString('name') }),
+})
 
 const Widget = builder.objectRef<OrganisationWidget>('OrganisationWidget').implement({
   description: 'What the widget of an organisation asks first, and on which sites it stands.',
@@ -32,6 +36,9 @@ const Widget = builder.objectRef<OrganisationWidget>('OrganisationWidget').imple
     restrictionType: t.expose('restrictionType', { type: RestrictionType }),
     nationalities: t.expose('nationalities', { type: [CountryType] }),
     maxWidgetNationalities: t.int({ resolve: () => maxWidgetNationalities }),
+    address: t.exposeString('address', { description: 'Of the widget itself.' }),
+    loaderAddress: t.exposeString('loaderAddress', { description: 'Of the script that puts it into a page.' }),
+    names: t.expose('names', { type: [WidgetName], description: 'What a frame with it is called, by language.' }),
     code: t.exposeString('code', { description: 'By which other sites name it; no secret.' }),
     isSaved: t.exposeBoolean('isSaved', { description: 'False: it follows from the defaults of the organisation.' }),
     hosts: t.exposeStringList('hosts', { description: 'As they were saved: `https://*.example.com`.' }),

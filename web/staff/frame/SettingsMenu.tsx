@@ -63,6 +63,7 @@ const organisationLinks = [
   ['/organisation/portolan-settings', 'settings.trip-pages', core],
   ['/organisation/mycruise-settings', 'settings.cruise-pages', core],
   ['/organisation/cruise-lines', 'settings.cruise-lines', core],
+  ['/widget/settings', 'settings.widget', 'a3m_core.Widget'],
 ] as const
 
 function SettingsPanel({ name }: { name: string }) {
@@ -105,7 +106,7 @@ function SettingsPanel({ name }: { name: string }) {
         />
       </label>
       <ErrorList />
-      {(may(permissions, 'a3m_core.DestinationManager') || may(permissions, 'a3m_core.EditPortfolio')) && (
+      {organisationLinks.some(([, , permission]) => may(permissions, permission)) && (
         <nav className={styles.links} aria-label={t('settings.title')}>
           {organisationLinks
             .filter(([, , permission]) => may(permissions, permission))

@@ -13,6 +13,7 @@ import type referenceWords from './reference-de.ts'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
+import type widgetWords from '#locales/de/widget-settings.json'
 
 export type WordKey =
   | keyof typeof de
@@ -24,6 +25,7 @@ export type WordKey =
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
+  | keyof typeof widgetWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -48,6 +50,11 @@ const sources = {
   profile: { de: () => import('./profile-de.ts'), en: () => import('./profile-en.ts') },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
+  /** Of the settings of the widget. */
+  widget: {
+    de: () => import('#locales/de/widget-settings.json'),
+    en: () => import('#locales/en/widget-settings.json'),
+  },
 } satisfies Record<string, Source>
 type WordSet = keyof typeof sources
 
