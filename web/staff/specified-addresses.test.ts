@@ -2,8 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { screens } from './screens.ts'
 
-/** Of the specification, section 2; news and the newsboard, events, maps, and the widget have lists of their own where they are built. */
-/** Of the specification, section 2; news and the newsboard, events, maps and the profile have lists of their own where they are built. */
+/** Of the specification, section 2; news and the newsboard, events and maps have lists of their own where they are built. */
 const addresses = [
   '/destination/overview/',
   '/entryrestrictions',
