@@ -14,6 +14,7 @@ export const aloneUnits = [
   'web/staff/form/drafts.test.ts',
   'web/staff/rules/rule-drafts.test.ts',
   'web/staff/screens/journeys/list/contact-conflicts.test.ts',
+  'web/staff/session/own-defaults.test.ts',
   'web/staff/session/session.test.ts',
   'web/staff/stored.test.ts',
   'web/staff/words/words.test.ts',
