@@ -82,9 +82,9 @@ describe.each(atDesk('en'))('what an organisation sells: $language, $scheme, $sc
     await panel.getByRole('button', { name: t('portfolio.paste.add', { count: 2 }) }).click()
     await page.getByText(t('portfolio.changes', { count: 3 })).waitFor()
     await checkScreens(page, 'portfolio', look)
-    await page.getByRole('button', { name: t('portfolio.save') }).click()
+    await page.getByRole('button', { name: t('portfolio.save'), exact: true }).click()
     await page.getByText(t('portfolio.saved')).waitFor()
-    await page.getByRole('button', { name: t('portfolio.view.list') }).click()
+    await page.getByRole('button', { name: t('portfolio.view.list'), exact: true }).click()
     await expect.poll(() => page.getByRole('checkbox', { name: /Thailand/ }).isChecked()).toBe(true)
     await checkScreens(page, 'portfolio-list', look)
 
