@@ -31,7 +31,7 @@ export const largePage = async (url: string, today: string, language: string): P
   return (await createTripPage(url, await tokenFor(url), trip)).url
 }
 
-type Compared = { readonly own: Rate; readonly constant: Rate; readonly ratio: number }
+export type Compared = { readonly own: Rate; readonly constant: Rate; readonly ratio: number }
 
 export async function measureHttp({ url, pid }: System, today: string, repetitions: number, seconds: number) {
   const token = await tokenFor(url)
@@ -96,7 +96,7 @@ async function measureFirstAsks(
 }
 
 /** Own answer and constant answer of the same size, by turns, so that both meet the same machine. */
-async function compare(
+export async function compare(
   target: Target,
   url: string,
   pid: number,

@@ -13,6 +13,7 @@ import { median, percentile } from './measure.ts'
 import { measureScreens } from './screens.ts'
 import { measureSizes } from './sizes.ts'
 import { measureWhereToGo } from './where-to-go.ts'
+import { measureWidget } from './widget.ts'
 
 const parts = {
   desk: './desk.ts',
@@ -126,6 +127,25 @@ try {
   const { usualMs, largestMs } = await measureFirstPages(system, today, repetitions)
   row('a trip page nobody has opened, 2 × 2, processor', ms(usualMs), 'under 15 ms', usualMs < 15)
   row('  10 × 4 with 3 transits', ms(largestMs), 'under 15 ms', largestMs < 15)
+
+  const widget = await measureWidget(system, repetitions, seconds)
+  const { own, constant, ratio: widgetRatio } = widget.answer
+  row(
+    `widget with an answer, ${kB(own.bytes)}, against a constant`,
+    widgetRatio.toFixed(2),
+    'at least 0.20',
+    widgetRatio >= 0.2,
+  )
+  row('  requests per second, own / constant', `${own.perSecond.toFixed(0)} / ${constant.perSecond.toFixed(0)}`)
+  row('  its loader', kB(widget.loaderBytes), 'at most 3 KB', widget.loaderBytes <= 3 * 1024)
+  for (const { language, bytes } of widget.frames)
+    row(`  its frame with an answer, ${language}`, kB(bytes), 'at most 60 KB', bytes <= 60 * 1024)
+  row(
+    '  usable on slow 4G, a quarter of the processor',
+    ms(widget.interactiveMs),
+    'under 1 s',
+    widget.interactiveMs < 1_000,
+  )
 
   note('Looking')
   const { answers, firstPaint } = await measureScreens(system.url)

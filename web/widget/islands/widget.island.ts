@@ -11,3 +11,4 @@ if (form && answer) {
   answerWithoutReload(form, answer)
 }
 tellHeight()
+performance.mark('usable')
