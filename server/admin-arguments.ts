@@ -6,6 +6,7 @@ export const usage = `npm run admin -- COMMAND
   reset USERNAME                      the same, and the old password and all sign-ins end at once
   deactivate USERNAME                 signed out, and no sign-in any more
   activate USERNAME
+  single-sign-on CODE off             of an organisation: its people sign in with their passwords again
   take-second-factor USERNAME         of somebody whose phone is lost; all their sign-ins end
   remove USERNAME                     somebody who is deactivated: their name and address go, what they did stays
   grant USERNAME PERMISSION...
@@ -78,6 +79,7 @@ const commands = {
   grant: { least: 2, most: 20, takes: [] },
   take: { least: 2, most: 20, takes: [] },
   people: { least: 0, most: 0, takes: ['organisation'] },
+  'single-sign-on': { least: 2, most: 2, takes: [] },
   'take-second-factor': { least: 1, most: 1, takes: [] },
   organisations: { least: 0, most: 0, takes: [] },
   'make-organisation': { least: 1, most: 1, takes: ['name', 'public-name'], needs: 'name' },

@@ -10,6 +10,7 @@ import { changePermissions } from './features/accounts/change-permissions.ts'
 import { invitePerson, type Link } from './features/accounts/invite-person.ts'
 import { declined, type Done, type Operator } from './features/accounts/operator.ts'
 import { takeOffSecondFactor } from './features/accounts/second-factor/take-off.ts'
+import { switchOffProvider } from './features/accounts/single-sign-on/switch-by-operator.ts'
 import { listPeople } from './features/accounts/people-store.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
@@ -98,6 +99,10 @@ async function perform(
       return outcome(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
         `${name} is ${command}d`,
       ])
+    case 'single-sign-on':
+      return permissions[0] === 'off'
+        ? outcome(await switchOffProvider(operator, { code: name }), () => [`${name} signs in with passwords again`])
+        : declined('Single sign-on is switched on by who set it up')
     case 'take-second-factor':
       return outcome(await takeOffSecondFactor(operator, { username: name }), () => [
         `${name} signs in without a second factor now`,

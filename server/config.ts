@@ -80,6 +80,12 @@ const auditDays = z
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 
+const hostList = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+$/.test(host)), 'must be a list of host names')
+  .transform((hosts): ReadonlySet<string> => new Set(hosts))
+
 const roleList = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -139,6 +145,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ROLES: roleList.default(new Set(roles)),
   DEMO: flag.default(true),
+  SIGN_IN_PRIVATE_HOSTS: hostList.default(new Set()),
   TRANSLATION_PROVIDER: z.enum(translators, `must be one of ${translators.join(', ')}`).optional(),
   TRANSLATION_URL: address(/^https?:$/, 'https://translate.example.org').optional(),
   TRANSLATION_KEY: z.string().optional(),
@@ -218,6 +225,8 @@ const toConfig = (env: z.infer<typeof environment>) => ({
     env.TRANSLATION_PROVIDER === undefined || env.TRANSLATION_URL === undefined
       ? null
       : { provider: env.TRANSLATION_PROVIDER, url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
+  /** Providers of sign-ins at these names may have addresses of a private network, and speak plain HTTP. */
+  signInPrivateHosts: env.SIGN_IN_PRIVATE_HOSTS,
   /** Opens /metrics and the reasons of /health/ready from anywhere; null: from this machine alone, without. */
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Secrets that signed and sealed before `secretKey`: they still open, and make nothing new. */

@@ -20,6 +20,7 @@ import { addHealth } from './http/health.ts'
 import { limits, type Limits } from './http/limits.ts'
 import { addLoadShedding, watchLoad, watchLoop } from './http/load-shedding.ts'
 import { isForwarded } from './http/may-look.ts'
+import { addProviderCallback } from './http/provider-callback.ts'
 import { addMedia } from './http/media-route.ts'
 import { addNewsPicture } from './http/news-picture-route.ts'
 import { addOrganisationLogo } from './http/organisation-logo-route.ts'
@@ -100,6 +101,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
       addOrganisationLogo,
     ])
     addMedia(app, parts)
+    addProviderCallback(app)
     addBrandSheet(app)
     addTripPage(app, pages)
     addCard(app, pages)

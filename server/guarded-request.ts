@@ -13,6 +13,10 @@ export type RequestOptions = {
   /** Ends the request; it ends with the reason of the signal. */
   readonly signal: AbortSignal
   readonly progress?: (done: number, total: number) => void
+  /** Sends this instead of asking only. */
+  readonly post?: string
+  /** Reads what a refusal says, too. */
+  readonly readsRefusals?: true
   /** For tests alone: which addresses may be reached. */
   readonly allows?: (address: string) => boolean
   /** For tests alone: who tells the addresses of a name. */
@@ -22,7 +26,7 @@ export type RequestOptions = {
 export type OutsideAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** Empty unless the status is 200. */
+  /** Empty unless the status is 200, or refusals are read. */
   readonly bytes: Uint8Array
 }
 
@@ -52,7 +56,7 @@ const notPublic = (host: string): OutsideRefused =>
   new OutsideRefused(`${host} is not an address of the public internet, and is not asked`)
 
 /**
- * One GET of a public address; a redirect is not followed. The address is judged when the connection is made, with the very
+ * One GET of a public address, or a POST; a redirect is not followed. The address is judged when the connection is made, with the very
  * result that is connected to, so a name that points somewhere else a moment later gains nothing.
  */
 export function guardedRequest(url: URL, options: RequestOptions): Promise<OutsideAnswer> {
@@ -67,12 +71,14 @@ export function guardedRequest(url: URL, options: RequestOptions): Promise<Outsi
       else done(null, first.address, first.family)
     })
   }
-  const request = (url.protocol === 'https:' ? https : http).get(url, {
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: options.post === undefined ? 'GET' : 'POST',
     agent: false,
     headers: { 'accept-encoding': 'gzip, br', accept: '*/*', ...headers },
     lookup,
     signal,
   })
+  request.end(options.post)
   return new Promise((resolveAnswer, reject) => {
     request.on('error', reject)
     request.on('response', (response) => {
@@ -88,8 +94,8 @@ export function guardedRequest(url: URL, options: RequestOptions): Promise<Outsi
 
 async function read(response: IncomingMessage, options: RequestOptions): Promise<OutsideAnswer> {
   const { statusCode: status = 0, headers } = response
-  if (status !== 200) return { status, headers, bytes: new Uint8Array() }
-  const { mostBytes, progress, signal } = options
+  const { mostBytes, progress, signal, readsRefusals } = options
+  if (status !== 200 && !readsRefusals) return { status, headers, bytes: new Uint8Array() }
   const expected = Number(headers['content-length'] ?? 0)
   const encoding = headers['content-encoding']
   const isPlain = encoding === undefined || encoding === 'identity'

@@ -11,7 +11,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['rich-text', 'shell', 'world-map', 'picture'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
-  ['news', 'set-up', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],
+  ['news', 'set-up', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list', 'second-factor'],
   ['change-journey', 'rules', 'events', 'people'],
   ['screens'],
   ['registry'],

@@ -38,9 +38,12 @@ describe('every field of the root', () => {
     expect(declared.filter(({ access }) => access === 'everybody').map(({ name }) => name)).toEqual([
       'Query.permissions',
       'Query.serverVersion',
+      'Query.signInOffer',
       'Query.whoAmI',
+      'Mutation.beginSignInAtProvider',
       'Mutation.confirmSignIn',
       'Mutation.logout',
+      'Mutation.signInAtProvider',
       'Mutation.tokenAuth',
     ])
   })

@@ -11,6 +11,7 @@ import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts'
+import { resealClientSecrets } from '../features/accounts/single-sign-on/reseal-client-secrets.ts'
 import { resealTokens } from '../features/subscriptions/reseal-tokens.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish/publish-scheduled.ts'
 import { scheduleFailedMail } from '../features/entry-restrictions/publish/schedule-failed-mail.ts'
@@ -66,6 +67,7 @@ export const timetable = ({
   upkeep('reseal-codes', day, resealCodes),
   upkeep('reseal-tokens', day, resealTokens),
   upkeep('reseal-second-factors', day, resealSecondFactors),
+  upkeep('reseal-client-secrets', day, resealClientSecrets),
   upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),

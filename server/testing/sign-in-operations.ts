@@ -9,4 +9,22 @@ export const signInsAskedWith = {
   'Mutation.takeOffSecondFactor': { userId: '00000000-0000-4000-8000-000000000000' },
   'Query.secondFactor': {},
   'Query.peopleWithSecondFactor': {},
+  'Query.signInOffer': { organisation: 'none' },
+  'Query.signInSettings': {},
+  'Mutation.beginSignInAtProvider': { organisation: 'none' },
+  'Mutation.signInAtProvider': { answer: 'state=none&code=none', key: 'none' },
+  'Mutation.beginConnectionAtProvider': {},
+  'Mutation.connectAtProvider': { answer: 'state=none&code=none', key: 'none' },
+  'Mutation.saveSignInProvider': {
+    input: {
+      issuer: 'https://none.example',
+      clientId: 'none',
+      clientSecret: '',
+      label: '',
+      isOn: false,
+      isRequired: false,
+    },
+  },
+  'Mutation.testSignInProvider': { issuer: 'none' },
+  'Mutation.disconnectFromProvider': { userId: '00000000-0000-4000-8000-000000000000' },
 }

@@ -132,6 +132,13 @@ export const screens: ScreenRoute[] = [
     { edits: true },
   ),
   screen(
+    '/profile/second-factor',
+    withWords(
+      'second-factor',
+      async () => (await import('./screens/second-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
+    ),
+  ),
+  screen(
     '/organisation/profile',
     withWords('profile', async () => (await import('./screens/profile/OrganisationScreen.tsx')).OrganisationScreen),
     { edits: true },

@@ -17,7 +17,12 @@ const NO_CONNECTION = 'NO_CONNECTION'
  * `code` is the server's word for the kind of error, or `NO_CONNECTION`; null when no proper answer came. `fields` says what is wrong with
  * the input, where that is the reason.
  */
-export type CallError = Error & { readonly code: string | null; readonly fields: readonly FieldError[] }
+export type CallError = Error & {
+  readonly code: string | null
+  readonly fields: readonly FieldError[]
+  /** With which a sign-in goes on. */
+  readonly ticket?: string
+}
 export type CallOptions = {
   /** Ask again who is signed in when the call fails. */
   readonly refreshUser?: boolean
@@ -28,11 +33,15 @@ export type CallOptions = {
   readonly language?: StaffLanguage
 }
 
-type Extensions = { readonly code?: string; readonly errors?: readonly FieldError[] }
+type Extensions = { readonly code?: string; readonly errors?: readonly FieldError[]; readonly ticket?: string }
 type Reply<Result> = { data?: Result | null; errors?: readonly { message: string; extensions?: Extensions }[] }
 
-const callError = (message: string, { code, errors }: Extensions = {}): CallError =>
-  Object.assign(new Error(message), { code: code ?? null, fields: errors ?? [] })
+const callError = (message: string, { code, errors, ticket }: Extensions = {}): CallError =>
+  Object.assign(new Error(message), {
+    code: code ?? null,
+    fields: errors ?? [],
+    ...(ticket !== undefined && { ticket }),
+  })
 
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'code' in error
 

@@ -80,6 +80,7 @@ function SettingsPanel({ name }: { name: string }) {
         <span>{username}</span>
         {email && <span>{email}</span>}
         <Link to="/profile/edit">{t('settings.customise')}</Link>
+        <Link to="/profile/second-factor">{t('settings.second-factor')}</Link>
       </div>
       <div className={styles.row}>
         <span>{t('settings.language')}</span>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '@mantine/core'
 import { endSession, keepForOnePerson, signOut, wasLeftOnPurpose } from '../session/session.ts'
@@ -9,8 +9,12 @@ import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
 import { Shell } from './Shell.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
-import { useT } from '../words/words.ts'
+import { useT, withWords } from '../words/words.ts'
 import styles from '../shell/state.module.css'
+
+const SetUpFirst = lazy(
+  withWords('second-factor', async () => ({ default: (await import('../second-factor/SetUpFirst.tsx')).SetUpFirst })),
+)
 
 /** Every screen but the sign-in: without a token, or when the server does not know it, the way leads there. */
 export function SignedIn() {
@@ -32,6 +36,12 @@ function KnownPerson() {
     }
   }, [whoAmI])
 
+  if (whoAmI?.signInDuty === 'SECOND_FACTOR')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SetUpFirst organisation={whoAmI.organisation.name} />
+      </Suspense>
+    )
   if (whoAmI) {
     return (
       <ViewerProvider whoAmI={whoAmI}>

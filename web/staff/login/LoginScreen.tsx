@@ -14,10 +14,12 @@ import { Form } from '../form/Form.tsx'
 import { ofNoField, refusalOf } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { signIn } from '../session/session.ts'
+import { SecondStep } from './SecondStep.tsx'
 
 export function LoginScreen() {
   const t = useT()
   const token = useStored('authToken')
+  const [ticket, setTicket] = useState<string | null>(null)
   // A sign-out takes it along; a session that was lost leaves it.
   const isLost = useStored('draftsOf') !== null
   const [parameters] = useSearchParams()
@@ -42,10 +44,16 @@ export function LoginScreen() {
               {t(isChanged ? 'login.password-changed' : 'login.ended')}
             </p>
           )}
-          <LoginForm />
-          <a className={styles.forgot} href={`/auth/reset?lang=${language}`}>
-            {t('login.forgot')}
-          </a>
+          {ticket === null ? (
+            <>
+              <LoginForm onTicket={setTicket} />
+              <a className={styles.forgot} href={`/auth/reset?lang=${language}`}>
+                {t('login.forgot')}
+              </a>
+            </>
+          ) : (
+            <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
+          )}
           <LanguageSelector />
         </div>
       </main>
@@ -55,7 +63,7 @@ export function LoginScreen() {
 }
 
 /** Both fields keep what was typed when the sign-in fails. */
-function LoginForm() {
+function LoginForm({ onTicket }: { onTicket: (ticket: string) => void }) {
   const t = useT()
   const [shown, setShown] = useState(false)
   const form = useForm({
@@ -66,7 +74,11 @@ function LoginForm() {
     }),
     send: ({ username, password }) =>
       signIn(username.trim(), password).then(
-        () => [],
+        (ticket) => {
+          // After what was typed counts as sent, so that nobody is asked about leaving it.
+          if (ticket !== null) setTimeout(() => onTicket(ticket))
+          return []
+        },
         // The one refusal that has words of its own.
         (error: unknown) =>
           isCallError(error) && error.code === 'LOGIN_FAILED' ? ofNoField(t('login.failed')) : refusalOf(error),

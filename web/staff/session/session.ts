@@ -1,7 +1,7 @@
-import { call } from '../api/call.ts'
+import { call, isCallError } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { clearErrors } from '../error-log.ts'
-import { LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
+import { ConfirmSignInDocument, LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
 import { clearToasts } from '../toasts/toast-store.ts'
 import { personalKeys } from '../stored-values.ts'
 import { clearStored, readStored, subscribeToStored, writeStored } from '../stored.ts'
@@ -11,11 +11,31 @@ let leftOnPurpose = false
 /** Whoever logs out is not led back to where they were; whoever lost their session is. */
 export const wasLeftOnPurpose = (): boolean => leftOnPurpose
 
-/** Signs in; rejects with the server's refusal, which the sign-in screen shows above its fields. */
-export async function signIn(username: string, password: string): Promise<void> {
-  const { tokenAuth } = await call(TokenAuthDocument, { username, password }, { refreshUser: false, announce: false })
+/**
+ * Signs in; a text is the ticket with which the second step goes on. Rejects with the server's refusal, which the sign-in screen shows above
+ * its fields.
+ */
+export async function signIn(username: string, password: string): Promise<string | null> {
+  try {
+    const { tokenAuth } = await call(TokenAuthDocument, { username, password }, unseen)
+    enterWith(tokenAuth?.token ?? null)
+    return null
+  } catch (error) {
+    if (isCallError(error) && error.ticket !== undefined) return error.ticket
+    throw error
+  }
+}
+
+export async function confirmSignIn(ticket: string, code: string): Promise<void> {
+  const { confirmSignIn: done } = await call(ConfirmSignInDocument, { ticket, code }, unseen)
+  enterWith(done?.token ?? null)
+}
+
+const unseen = { refreshUser: false, announce: false } as const
+
+function enterWith(token: string | null): void {
   leftOnPurpose = false
-  writeStored('authToken', tokenAuth?.token ?? null)
+  writeStored('authToken', token)
 }
 
 /** Forgets who was signed in and all that was fetched for them; without a token every screen leads to the sign-in. */

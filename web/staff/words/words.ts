@@ -10,6 +10,7 @@ import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
 import type profileWords from './profile-de.ts'
 import type referenceWords from './reference-de.ts'
+import type secondFactorWords from '#locales/de/second-factor.json'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
@@ -22,6 +23,7 @@ export type WordKey =
   | keyof typeof newsWords
   | keyof typeof profileWords
   | keyof typeof referenceWords
+  | keyof typeof secondFactorWords
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
@@ -48,6 +50,11 @@ const sources = {
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },
   /** Of what people and organisations say of themselves. */
   profile: { de: () => import('./profile-de.ts'), en: () => import('./profile-en.ts') },
+  /** Of what is proved at a sign-in beside the password. */
+  'second-factor': {
+    de: () => import('#locales/de/second-factor.json'),
+    en: () => import('#locales/en/second-factor.json'),
+  },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
   /** Of the settings of the widget. */
