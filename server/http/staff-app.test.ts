@@ -8,9 +8,15 @@ test.each(['/events', '/events/', '/events-map', '/newsboard', '/medial', '/', '
   },
 )
 
-test.each(['/events/ABC', '/api', '/api/graphql', '/m/CODE', '/Health/live', '/widget', '/widget/CODE'])(
-  '%s is the server’s',
-  (path) => {
-    expect(OF_THE_SERVER.test(path)).toBe(true)
-  },
-)
+test.each([
+  '/events/ABC',
+  '/api',
+  '/api/graphql',
+  '/brand/0b6156.css',
+  '/m/CODE',
+  '/Health/live',
+  '/widget',
+  '/widget/CODE',
+])('%s is the server’s', (path) => {
+  expect(OF_THE_SERVER.test(path)).toBe(true)
+})

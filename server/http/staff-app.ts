@@ -9,7 +9,7 @@ type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Addresses that are never a screen of the staff application, so that a missing one is said to be missing. `/events` alone is one. */
 export const OF_THE_SERVER =
-  /^\/((api|assets|auth|confirm|health|legal|m|media|metrics)(\/|$)|widget(?!\/settings$)(\/|$)|events\/.)/i
+  /^\/((api|assets|auth|brand|confirm|health|legal|m|media|metrics)(\/|$)|widget(?!\/settings$)(\/|$)|events\/.)/i
 const NOT_A_SCREEN = new RegExp(`${OF_THE_SERVER.source}|\\.[a-z0-9]{2,5}$`, 'i')
 
 /** The built client: its files for ever under their hashed names, and the staff page for every address that is a screen. */
