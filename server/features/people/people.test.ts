@@ -110,7 +110,7 @@ describeOnBothDatabases('the people of an organisation, by one of them', (open) 
     expect(await personOf(`agent-${number}`)).toMatchObject({ firstName: 'Ada', permissions: ['a3m_core.EditNews'] })
   })
 
-  test('are signed out, get a new password, are deactivated, activated and removed', async () => {
+  test('are signed out, get a new password, are deactivated, activated and removed (SAFETY 21)', async () => {
     const token = await server.signIn(`agent-${number}`)
     expect(await ask(end, { id: agentId })).toMatchObject({ ok: true })
     expect(await isSignedIn(token)).toBe(false)
@@ -150,7 +150,7 @@ describeOnBothDatabases('the people of an organisation, by one of them', (open) 
     ])
   })
 
-  test('of another organisation are nobody', async () => {
+  test('of another organisation are nobody (SAFETY 17)', async () => {
     const away = await server.addOrganisation(`Away ${number}`)
     const stranger = await server.addUser(away, `stranger-${number}`)
     const before = await server.db.selectFrom('users').selectAll().where('id', '=', stranger).execute()

@@ -93,7 +93,14 @@ function MakeForm({ onDone }: { onDone: (done: Done) => void }) {
         <legend>{t('organisations.administrator')}</legend>
         <p>{t('organisations.administrator.hint')}</p>
         <NameFields hasUsername propsOf={(field) => form.getInputProps(field)} />
-        <HandField name="hand" value={form.values.hand} onChange={(hand) => form.setFieldValue('hand', hand)} />
+        <HandField
+          name="hand"
+          value={form.values.hand}
+          onChange={(hand) => {
+            form.setFieldValue('hand', hand)
+            form.clearFieldError('email')
+          }}
+        />
       </fieldset>
       <div className="buttons">
         <Button type="submit" loading={form.submitting}>

@@ -52,7 +52,14 @@ function ManagerForm({ onDone }: { onDone: (done: Done) => void }) {
     <Form form={form} className={`card ${styles.form}`}>
       <p>{t('organisations.administrator.hint')}</p>
       <NameFields hasUsername propsOf={(field) => form.getInputProps(field)} />
-      <HandField name="hand" value={form.values.hand} onChange={(hand) => form.setFieldValue('hand', hand)} />
+      <HandField
+        name="hand"
+        value={form.values.hand}
+        onChange={(hand) => {
+          form.setFieldValue('hand', hand)
+          form.clearFieldError('email')
+        }}
+      />
       <div className="buttons">
         <Button type="submit" loading={form.submitting}>
           {t('people.invite')}

@@ -72,7 +72,14 @@ function InviteForm({ onDone }: { onDone: (done: Done) => void }) {
   return (
     <Form form={form} className={`card ${styles.form}`}>
       <NameFields hasUsername propsOf={(field) => form.getInputProps(field)} />
-      <HandField name="hand" value={form.values.hand} onChange={(hand) => form.setFieldValue('hand', hand)} />
+      <HandField
+        name="hand"
+        value={form.values.hand}
+        onChange={(hand) => {
+          form.setFieldValue('hand', hand)
+          form.clearFieldError('email')
+        }}
+      />
       <RightsField
         value={fromText(form.values.permissions)}
         error={form.errors.permissions as string | undefined}

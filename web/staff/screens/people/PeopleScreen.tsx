@@ -59,7 +59,11 @@ export function PeopleScreen() {
           {found.length > 0 && (
             <ul className={`card ${styles.list}`}>
               {found.map((person) => (
-                <PersonRow key={person.id} person={person} />
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  hasSecondFactor={call.data?.peopleWithSecondFactor.includes(person.id) ?? false}
+                />
               ))}
             </ul>
           )}

@@ -8,10 +8,14 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { usePersonChanges } from './use-person-changes.ts'
 import styles from './people.module.css'
 
-type PersonActionsProps = { person: PersonFieldsFragment; onHanded: (handed: Handed, wasWished: boolean) => void }
+type PersonActionsProps = {
+  person: PersonFieldsFragment
+  hasSecondFactor: boolean
+  onHanded: (handed: Handed, wasWished: boolean) => void
+}
 
 /** What is done to somebody's access. */
-export function PersonActions({ person, onHanded }: PersonActionsProps) {
+export function PersonActions({ person, hasSecondFactor, onHanded }: PersonActionsProps) {
   const t = useT()
   const go = useNavigate()
   const language = useLanguage()
@@ -39,6 +43,13 @@ export function PersonActions({ person, onHanded }: PersonActionsProps) {
         <Action hint={t('people.end.hint')}>
           <Button variant="default" onClick={() => void changes.endSessions()}>
             {t('people.end')}
+          </Button>
+        </Action>
+      )}
+      {hasSecondFactor && !isSelf && (
+        <Action hint={t('people.second-factor.take-off.hint')}>
+          <Button variant="default" onClick={() => void changes.takeOffSecondFactor()}>
+            {t('people.second-factor.take-off')}
           </Button>
         </Action>
       )}

@@ -8,7 +8,9 @@ import styles from './people.module.css'
 
 const mostNamed = 3
 
-export function PersonRow({ person }: { person: PersonFieldsFragment }) {
+type PersonRowProps = { person: PersonFieldsFragment; hasSecondFactor: boolean }
+
+export function PersonRow({ person, hasSecondFactor }: PersonRowProps) {
   const t = useT()
   const { id, username, email, isSelf, permissions } = person
   const more = email === '' || email === username ? username : `${username} · ${email}`
@@ -23,6 +25,7 @@ export function PersonRow({ person }: { person: PersonFieldsFragment }) {
       </div>
       <div>
         <StateBadge person={person} />
+        <SecondFactorMark isOn={hasSecondFactor} />
         <LastSignIn person={person} />
       </div>
       <p className={styles.held}>{useHeld(permissions)}</p>
@@ -37,6 +40,11 @@ export function StateBadge({ person: { state } }: { person: Pick<PersonFieldsFra
       {t(`people.state.${state}`)}
     </span>
   )
+}
+
+export function SecondFactorMark({ isOn }: { isOn: boolean }) {
+  const t = useT()
+  return <small className={styles.factor}>{t(isOn ? 'people.second-factor.on' : 'people.second-factor.off')}</small>
 }
 
 export function LastSignIn({ person: { lastSignInAt } }: { person: Pick<PersonFieldsFragment, 'lastSignInAt'> }) {

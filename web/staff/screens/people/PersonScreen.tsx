@@ -12,7 +12,7 @@ import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { LastSignIn, StateBadge } from './PersonRow.tsx'
+import { LastSignIn, SecondFactorMark, StateBadge } from './PersonRow.tsx'
 import styles from './people.module.css'
 
 /** One person of the organisation: who they are, what they may do, and their access. */
@@ -22,6 +22,7 @@ export function PersonScreen() {
   const [handed, setHanded] = useState<{ readonly handed: Handed; readonly wasWished: boolean } | null>(null)
   const call = useCall(ManagedPersonDocument, { id }, { announce: false, isNewest: true })
   const person = call.data?.managedPerson
+  const hasSecondFactor = call.data?.peopleWithSecondFactor.includes(id) ?? false
   const back = (
     <Button component={Link} to="/people" variant="default">
       {t('people.back')}
@@ -37,6 +38,7 @@ export function PersonScreen() {
           <p className={styles.head}>
             <StateBadge person={person} />
             <span>{person.username}</span>
+            <SecondFactorMark isOn={hasSecondFactor} />
             <LastSignIn person={person} />
           </p>
           {handed && <HandedLink {...handed} name={nameOf(person)} onDone={() => setHanded(null)} />}
@@ -44,7 +46,11 @@ export function PersonScreen() {
           <div className={styles.sides}>
             <PersonForm key={person.version} person={person} />
             {person.mayBeChanged && (
-              <PersonActions person={person} onHanded={(next, wasWished) => setHanded({ handed: next, wasWished })} />
+              <PersonActions
+                person={person}
+                hasSecondFactor={hasSecondFactor}
+                onHanded={(next, wasWished) => setHanded({ handed: next, wasWished })}
+              />
             )}
           </div>
         </>

@@ -8,6 +8,7 @@ import {
   RemovePersonDocument,
   ResetPersonPasswordDocument,
   SwitchPersonDocument,
+  TakeOffSecondFactorDocument,
   type PersonFieldsFragment,
 } from '#web/staff/generated/graphql.ts'
 import { confirm } from '#web/staff/panel/confirm.tsx'
@@ -31,6 +32,7 @@ export function usePersonChanges(person: PersonFieldsFragment, hand: string, onH
   const reset = useChange(ResetPersonPasswordDocument, options)
   const end = useChange(EndPersonSessionsDocument, options)
   const switched = useChange(SwitchPersonDocument, options)
+  const takenOff = useChange(TakeOffSecondFactorDocument, options)
   const removed = useChange(RemovePersonDocument, { dirty: [PeopleDocument] })
 
   /** A call that failed has been told already. */
@@ -67,6 +69,17 @@ export function usePersonChanges(person: PersonFieldsFragment, hand: string, onH
     async endSessions() {
       const answer = await done(end.mutateAsync({ id }).then(({ endPersonSessions }) => endPersonSessions))
       if (answer) showToast(t('people.ended', { name }))
+    },
+    async takeOffSecondFactor() {
+      const question = {
+        title: t('people.second-factor.take-off.question', { name }),
+        text: t('people.second-factor.take-off.hint'),
+        yes: t('people.second-factor.take-off'),
+        no: t('people.keep'),
+      }
+      if (!(await confirm(question))) return
+      const answer = await done(takenOff.mutateAsync({ id }).then((sent) => sent.takeOffSecondFactor))
+      if (answer) showToast(t('people.second-factor.taken-off', { name }))
     },
     async remove(): Promise<boolean> {
       const question = {
