@@ -58,6 +58,7 @@ type Known = {
   favourite?: string
   news?: string
   event?: string
+  widget?: string
 }
 
 /** Given the trip page and what else was made or found before. */
@@ -106,6 +107,10 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
   CreateOrganisationShippingLineSelection: (_id, { line }) => ({ input: { shippingLineId: line ?? 'x' } }),
   OrganisationShippingLineSelections: () => ({}),
   DeleteOrganisationShippingLineSelection: (_id, { selection }) => ({ id: selection ?? 'x' }),
+  OrganisationWidget: () => ({}),
+  UpdateOrganisationWidget: (_id, { widget }) => ({
+    input: { id: widget ?? 'x', nationalityDefaultId: 'DE', nationalityIds: ['DE'], restrictionType: 'TOURISM' },
+  }),
   CreateNews: () => ({ input: { titleDe: 'Neu', countryId: 'GB', tags: [{ nameDe: 'Einreise' }] } }),
   DmNews: () => ({}),
   News: () => ({ limit: 25 }),
@@ -141,6 +146,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       'a3m_core.ListMyJourney',
       'a3m_core.EditEntryrestriction',
       'a3m_core.Events',
+      'a3m_core.Widget',
       'a3m_core.EditNews',
     ] as const
     await server.addUser(await server.addOrganisation('Harbour'), 'agent', permissions)
@@ -181,6 +187,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         expect(Object.values(data)[0], name).toMatchObject([{ schedules: [{ cruiseId: 'blue-1' }] }])
       if (name === 'OrganisationShippingLineSelections') known.selection = data.organisationShippingLineSelections[0].id
       if (name === 'OrganisationCountrySelections') known.favourite = data.organisationCountrySelections[0].id
+      if (name === 'OrganisationWidget') known.widget = data.organisationWidget.id
       if (name === 'News') known.news = data.news[0].id
       if (name === 'EventsLatestSignificantUpdates') {
         expect(data.eventsLatestSignificantUpdates.events[0]).toMatchObject({ title: 'Streik', isActive: true })
@@ -238,6 +245,8 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "OrganisationShippingLineSelections 17",
         "CreateOrganisationShippingLineSelection 11",
         "DeleteOrganisationShippingLineSelection 11",
+        "OrganisationWidget 24",
+        "UpdateOrganisationWidget 11",
         "CruiseDestinationDetail 4218",
         "ShippingLines 9",
         "Ships 21",

@@ -168,6 +168,15 @@ mutation CreateOrganisationShippingLineSelection($input: CreateOrganisationShipp
 mutation DeleteOrganisationShippingLineSelection($id: ID!) {
   deleteOrganisationShippingLineSelection(id: $id) { ok errors { field messages } }
 }
+query OrganisationWidget {
+  organisationWidget {
+    id nationalityDefault { country { id iso2 nameShort } } organisation { id }
+    restrictionType nationalities { id iso2 nameShort } maxWidgetNationalities
+  }
+}
+mutation UpdateOrganisationWidget($input: UpdateOrganisationWidgetInput!) {
+  updateOrganisationWidget(input: $input) { ok errors { field messages } }
+}
 query CruiseDestinationDetail(
   $departureType: DestinationType!, $departureId: ID!, $cruiseId: ID!, $citizenshipIds: [ID!]!,
   $restrictionType: RestrictionType!, $cruiseDateStart: Date!, $organisation: ID,
