@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 
 /**
- * Who asks: anonymous, or a signed-in member of an organisation, or one who has to do something first. Whoever lets staff in names them:
+ * Who asks: anonymous, a program of an organisation, a signed-in member of one, or one who has to do something first. Whoever lets staff in names them:
  * another kind is let in nowhere by itself.
  */
 export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }
@@ -18,6 +18,12 @@ export type SignInDuty = 'second-factor' | 'provider'
 export type LimitedViewer = Omit<StaffViewer, 'kind' | 'isStaff' | 'permissions' | 'features'> & {
   readonly kind: 'limited'
   readonly duty: SignInDuty
+}
+/** A program of an organisation, which showed a key. It may do what names programs, and nothing else. */
+export type ProgramViewer = Omit<AnonymousViewer, 'kind'> & {
+  readonly kind: 'program'
+  readonly organisationId: string
+  readonly keyId: string
 }
 export type StaffViewer = {
   readonly kind: 'staff'
@@ -32,7 +38,7 @@ export type StaffViewer = {
   /** What their organisation has of the product. */
   readonly features: ReadonlySet<Feature>
 }
-export type Viewer = AnonymousViewer | LimitedViewer | StaffViewer
+export type Viewer = AnonymousViewer | ProgramViewer | LimitedViewer | StaffViewer
 
 /**
  * What stands between a change of the rules and its publication; an empty list lets the rules pass. It is handed all judged records

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Context } from './context.ts'
 import { askAgainAfterSeconds } from './db/database-away.ts'
+import { addAutoLoginPage } from './pages/auto-login-page.ts'
 import { addCard } from './pages/card-page.ts'
 import { answerFailure } from './pages/answer-failure.ts'
 import { addBrandSheet } from './pages/brand-sheet.ts'
@@ -15,6 +16,7 @@ import { answerNotFound } from './pages/not-found.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
 import { addAnswer } from './http/answer-route.ts'
 import { addApi } from './http/api-route.ts'
+import { addAutoLogin } from './http/auto-login-route.ts'
 import { addGraphql } from './http/graphql-route.ts'
 import { addHealth } from './http/health.ts'
 import { limits, type Limits } from './http/limits.ts'
@@ -94,6 +96,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   if (routes === 'all') {
     await addApi(app, context, [
       addGraphql,
+      addAutoLogin,
       addAnswer,
       addRulePreview,
       addWhereToGo,
@@ -114,6 +117,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addTravellersPage(app, pages)
     addLegalPage(app, pages)
     await addResetPage(app, pages)
+    await addAutoLoginPage(app, pages)
     await addPasswordPage(app, pages)
     addWidgetLoader(app, clientDir)
     await addWidgetPage(app, pages, parts.isOverloaded)

@@ -39,6 +39,7 @@ const reaching = [
   'Mutation.deleteAssortment(id)',
   'Mutation.deleteNews(id)',
   'Mutation.deleteOrganisationCountrySelection(id)',
+  'Mutation.deleteOrganisationKey(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
   'Mutation.endPersonSessions(id)',
@@ -86,6 +87,7 @@ const reaching = [
   'Query.newsTags',
   'Query.organisation(id)',
   'Query.organisationCountrySelections',
+  'Query.organisationKeys',
   'Query.organisationShippingLineSelections',
   'Query.organisationUser(id)',
   'Query.organisationWidget',
@@ -117,7 +119,8 @@ async function removeWhatCallsMade(db: Database): Promise<void> {
       people as (delete from users where password_changed_at = created_at),
       operators as (delete from external_infos where name = 'Zoperator' or category = 'ZCALL'),
       portfolios as (update portfolios set version = 1, modified_by = null where modified_by is not null),
-      tries as (delete from sign_in_throttles)
+      tries as (delete from sign_in_throttles),
+      keys as (delete from organisation_keys where created_by is not null)
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -175,6 +178,8 @@ describeOnOneDatabase('what one organisation has', (open) => {
     for (const invited of [data?.invitePerson, data?.inviteAgain, data?.resetPersonPassword])
       if (invited?.ok) Object.assign(invited, { id: 'invited', link: 'secret' })
     if (data?.beginSecondFactor?.ok) data.beginSecondFactor = 'another secret'
+    const key = data?.createOrganisationKey
+    if (key?.ok) key.secret = 'told'
     const changed = data?.changeMyjourneyTrip
     if (changed?.ok) changed.myjourney = 'changed'
     // The number of the rules is another one in another process of the test.
@@ -235,6 +240,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
         'unpinEvent',
         'createGmEventCovidUpdate',
         'removePerson',
+        'endSession',
       ].findIndex((each) => name.includes(each))
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
@@ -249,6 +255,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
       other.event,
       other.colleague,
       other.assortment,
+      other.key,
     ])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
@@ -268,6 +275,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
           'Harbour news',
           'Harbour event',
           'Harbour colleague',
+          'Harbour key',
           evidence,
         ].some((secret) => secret !== text && answer.includes(secret))
         const isDone =

@@ -85,7 +85,12 @@ export async function addApi(
 
     const viewerOf = ({ headers, ip }: FastifyRequest) => {
       const language = readerLanguage(headers['accept-language'])
-      return readViewer(parts, { authorization: headers.authorization, address: ip, language })
+      return readViewer(parts, {
+        authorization: headers.authorization,
+        address: ip,
+        language,
+        userAgent: headers['user-agent'],
+      })
     }
 
     const mayHold = (permission: PermissionCode) => async (request: FastifyRequest) => {
@@ -116,7 +121,9 @@ export async function addApi(
         const [limit, who] =
           viewer.kind === 'staff'
             ? ([signedInLimit, viewer.userId] as const)
-            : ([anonymousLimit, networkOf(viewer.address)] as const)
+            : viewer.kind === 'program'
+              ? ([signedInLimit, viewer.keyId] as const)
+              : ([anonymousLimit, networkOf(viewer.address)] as const)
         const wait = limit.wait(who, Date.now())
         if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
         limit.count(who, Date.now())

@@ -71,7 +71,7 @@ function routes(): Route[] {
 const code = newJourneyCode()
 const filled = (path: string): string =>
   path
-    .replace('/auth/:code', `/auth/${newCode()}`)
+    .replace(/\/auth\/(login\/)?:code/, (_, login = '') => `/auth/${login}${newCode()}`)
     .replace(':code', code)
     .replace(':token', newJourneyCode())
     .replace(':sealed', encodeURIComponent(sealLink(code, newJourneyCode(), testConfig)))

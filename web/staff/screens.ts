@@ -192,6 +192,15 @@ export const screens: ScreenRoute[] = [
     '/who-sees-what',
     withWords('setup', async () => (await import('./screens/who-sees-what/WhoSeesWhatScreen.tsx')).WhoSeesWhatScreen),
   ),
+  screen(
+    '/organisation/keys',
+    withWords('sign-ins', async () => (await import('./screens/organisation-keys/KeysScreen.tsx')).KeysScreen),
+    { permission: 'a3m_core.ManageUsers', edits: true },
+  ),
+  screen(
+    '/profile/sessions',
+    withWords('sign-ins', async () => (await import('./screens/sign-ins/SignInsScreen.tsx')).SignInsScreen),
+  ),
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),

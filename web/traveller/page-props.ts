@@ -181,7 +181,11 @@ export type AccountView =
     }
   /** A program of their organisation sends them: nothing happens before this is posted. */
   | { readonly is: 'sign-in' }
-  | { readonly is: 'signed-in'; readonly token: string; readonly leadsTo: string }
+  /** `ticket`: a second step is asked for where it leads. */
+  | ({ readonly is: 'signed-in'; readonly leadsTo: string } & (
+      | { readonly token: string }
+      | { readonly ticket: string }
+    ))
   /** Nothing to do here, and why; `mayAsk`: a new link may be asked for. */
   | { readonly is: 'refused'; readonly title: string; readonly words: string; readonly mayAsk: boolean }
 

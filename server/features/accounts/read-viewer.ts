@@ -3,6 +3,8 @@ import type { Clock } from '../../clock.ts'
 import { keysOf, type Config } from '../../config.ts'
 import type { Database } from '../../db/tables.ts'
 import { staffLanguages, type Language, type StaffLanguage } from '#domain/languages.ts'
+import { findProgram, readKey } from './organisation-key.ts'
+import { noteSeen } from './session-store.ts'
 import { findSession, type SessionViewer } from './store.ts'
 import { readToken, type TokenClaims } from './token.ts'
 
@@ -36,19 +38,28 @@ export function forgetSessionsOf(db: Database, userId: string): void {
   for (const [token, { viewer }] of memory.sessions) if (viewer.userId === userId) memory.sessions.delete(token)
 }
 
-type Request = { readonly authorization: string | undefined; readonly address: string; readonly language: Language }
+type Request = {
+  readonly authorization: string | undefined
+  readonly address: string
+  readonly language: Language
+  readonly userAgent?: string | undefined
+}
 type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly config: Pick<Config, 'secretKey' | 'previousSecretKeys'>
 }
 
-/** Who sends `Authorization: JWT TOKEN`; anything else, and `no token`, is somebody we do not know. */
+/** Who sends `Authorization: JWT TOKEN`, or a program `Bearer KEY`; anything else, and `no token`, is somebody we do not know. */
 export async function readViewer({ db, clock, config }: Parts, request: Request): Promise<Viewer> {
   const { address, language } = request
+  const key = readKey(request.authorization)
+  const program = key === null ? null : await findProgram(db, key, clock.today())
+  if (program) return { kind: 'program', address, language, ...program }
   const token = /^JWT (\S+)$/.exec(request.authorization ?? '')?.[1]
   const session = token === undefined ? undefined : await sessionOf(db, clock.now(), keysOf(config), token)
   if (!session) return { kind: 'anonymous', address, language }
+  await noteSeen(db, session.sessionId, clock.now(), request.userAgent ?? '')
   const { duty, ...person } = session.viewer
   const signedIn = { address, language: staffLanguage(language), sessionId: session.sessionId }
   if (duty === null) return { kind: 'staff', ...signedIn, ...person }

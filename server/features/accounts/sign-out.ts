@@ -4,7 +4,7 @@ import { revokeSession } from './store.ts'
 
 /** Ends this session; the token is refused from now on. Without a session there is nothing to end. */
 export async function signOut({ db, clock, viewer }: Context): Promise<{ ok: true }> {
-  if (viewer.kind !== 'anonymous') {
+  if (viewer.kind === 'staff' || viewer.kind === 'limited') {
     await revokeSession(db, viewer.sessionId, clock.now())
     forgetSession(db, viewer.sessionId)
   }

@@ -13,7 +13,7 @@ export type WhoAmI = NonNullable<Awaited<ReturnType<typeof readWhoAmI>>>
  * the key there is no address.
  */
 export async function readWhoAmI({ db, viewer, config }: Context) {
-  if (viewer.kind === 'anonymous') return null
+  if (viewer.kind === 'anonymous' || viewer.kind === 'program') return null
   const row = await withTenant(db, viewer.organisationId, (trx) =>
     findProfile(trx, viewer.userId, viewer.organisationId),
   )

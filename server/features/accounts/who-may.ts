@@ -1,6 +1,6 @@
 import { featureOfPermission, type Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
-import type { Context, LimitedViewer, SignInDuty, StaffViewer } from '../../context.ts'
+import type { Context, LimitedViewer, ProgramViewer, SignInDuty, StaffViewer } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
 
 /** The signed-in viewer; everybody else is told to sign in. */
@@ -28,5 +28,11 @@ export const mayManagePeople = (context: Pick<Context, 'viewer'>): StaffViewer =
 /** The same viewer, if their organisation has the feature. */
 export function withFeature(viewer: StaffViewer, feature: Feature): StaffViewer {
   if (!viewer.features.has(feature)) throw new NotAllowed('NOT_ENABLED')
+  return viewer
+}
+
+/** The program of an organisation that showed its key; people are none. */
+export function asProgram({ viewer }: Pick<Context, 'viewer'>): ProgramViewer {
+  if (viewer.kind !== 'program') throw new NotAllowed('UNAUTHENTICATED')
   return viewer
 }

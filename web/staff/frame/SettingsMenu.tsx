@@ -64,6 +64,7 @@ const organisationLinks = [
   ['/organisation/mycruise-settings', 'settings.cruise-pages', core],
   ['/organisation/cruise-lines', 'settings.cruise-lines', core],
   ['/widget/settings', 'settings.widget', 'a3m_core.Widget'],
+  ['/organisation/keys', 'settings.keys', 'a3m_core.ManageUsers'],
 ] as const
 
 function SettingsPanel({ name }: { name: string }) {
@@ -126,6 +127,7 @@ function SettingsPanel({ name }: { name: string }) {
           </>
         )}
         <Link to="/who-sees-what">{t('settings.who-sees-what')}</Link>
+        <Link to="/profile/sessions">{t('settings.sessions')}</Link>
       </nav>
       <div className={styles.end}>
         <Link to="/about">{t('menu.about')}</Link>

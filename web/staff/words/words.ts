@@ -15,6 +15,7 @@ import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
 import type widgetWords from '#locales/de/widget-settings.json'
+import type signInWords from '#locales/de/sign-ins.json'
 
 export type WordKey =
   | keyof typeof de
@@ -28,6 +29,7 @@ export type WordKey =
   | keyof typeof mapWords
   | keyof typeof eventWords
   | keyof typeof widgetWords
+  | keyof typeof signInWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -62,6 +64,8 @@ const sources = {
     de: () => import('#locales/de/widget-settings.json'),
     en: () => import('#locales/en/widget-settings.json'),
   },
+  /** Of sign-ins, and of keys by which programs come in. */
+  'sign-ins': { de: () => import('#locales/de/sign-ins.json'), en: () => import('#locales/en/sign-ins.json') },
 } satisfies Record<string, Source>
 type WordSet = keyof typeof sources
 

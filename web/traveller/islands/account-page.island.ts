@@ -34,11 +34,12 @@ if (choose) showRules(choose)
 
 document.querySelector<HTMLFormElement>('form[data-sign-in]')?.submit()
 
-const signedIn = document.querySelector<HTMLElement>('[data-token]')
+const signedIn = document.querySelector<HTMLElement>('[data-leads-to]')
 if (signedIn) {
-  const { token = '', leadsTo = '/' } = signedIn.dataset
+  const { token, ticket, leadsTo = '/' } = signedIn.dataset
   signedIn.remove()
-  // As the sign-in screen keeps it (web/staff/stored-values.ts).
-  localStorage.setItem('authToken', token)
+  // As the sign-in screen keeps them (web/staff/stored-values.ts): a ticket for its second step, in this tab alone.
+  if (token !== undefined) localStorage.setItem('authToken', token)
+  if (ticket !== undefined) sessionStorage.setItem('signInTicket', ticket)
   location.replace(leadsTo)
 }

@@ -20,7 +20,11 @@ export function SignInPart({ view, action, t }: Props) {
         </form>
       ) : (
         <>
-          <p hidden data-token={view.token} data-leads-to={view.leadsTo} />
+          <p
+            hidden
+            data-leads-to={view.leadsTo}
+            {...('token' in view ? { 'data-token': view.token } : { 'data-ticket': view.ticket })}
+          />
           <noscript>
             <p>{t('auto-login.scripts')}</p>
           </noscript>
