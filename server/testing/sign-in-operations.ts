@@ -27,4 +27,10 @@ export const signInsAskedWith = {
   },
   'Mutation.testSignInProvider': { issuer: 'none' },
   'Mutation.disconnectFromProvider': { userId: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.createOrganisationKey': { input: { name: 'name' } },
+  'Mutation.deleteOrganisationKey': { id: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.endOtherSessions': {},
+  'Mutation.endSession': { id: '00000000-0000-4000-8000-000000000000' },
+  'Query.organisationKeys': {},
+  'Query.sessions': {},
 }
