@@ -6,6 +6,7 @@ import { tablesOfOrganisations } from '../db/tenancy.ts'
 import { startServer, type TestServer, usualPermissions } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
 import { askedWith } from '../testing/asked-with.ts'
+import { reaching } from '../testing/reaching-rows.ts'
 import { everyOperation, namesSomething, textArguments, withText, type Operation } from '../testing/every-operation.ts'
 import { declaredBy, type Declared } from './access.ts'
 import { schema } from './schema.ts'
@@ -31,72 +32,6 @@ const rows: readonly Row[] = everyOperation
       path,
     }))
   })
-
-/** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
-const reaching = [
-  'Mutation.changeMyjourneyTrip(input.id)',
-  'Mutation.createGmEventCovidUpdate(input.id)',
-  'Mutation.deleteAssortment(id)',
-  'Mutation.deleteNews(id)',
-  'Mutation.deleteOrganisationCountrySelection(id)',
-  'Mutation.deleteOrganisationKey(id)',
-  'Mutation.deleteOrganisationShippingLineSelection(id)',
-  'Mutation.deleteTextsnippet(id)',
-  'Mutation.endPersonSessions(id)',
-  'Mutation.handleFeedback(input.id)',
-  'Mutation.inviteAgain(id)',
-  'Mutation.mailMyjourney(input.id)',
-  'Mutation.pinEvent(input.event)',
-  'Mutation.removePerson(id)',
-  'Mutation.resetPersonPassword(id)',
-  'Mutation.switchPerson(id)',
-  'Mutation.takeOffSecondFactor(userId)',
-  'Mutation.unpinEvent(input.event)',
-  'Mutation.updateAssortment(input.id)',
-  'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
-  'Mutation.updateMyjourneyEmailNote(input.id)',
-  'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
-  'Mutation.updateNews(input.id)',
-  'Mutation.updateOrganisation(input.id)',
-  'Mutation.updateOrganisationUser(input.id)',
-  'Mutation.updateOrganisationWidget(input.id)',
-  'Mutation.updatePerson(input.id)',
-  'Mutation.updateTextsnippet(input.id)',
-  'Query.allEvents',
-  'Query.assortments',
-  'Query.auditTrail(doer)',
-  'Query.countryRisk(id)',
-  'Query.destinationDetail(destinationIds)',
-  'Query.event(gmUniqueEventId)',
-  'Query.eventsLatestSignificantUpdates',
-  'Query.eventsLatestSignificantUpdatesPinned',
-  'Query.eventsOfCountry(iso2)',
-  'Query.feedback',
-  'Query.managedPerson(id)',
-  'Query.mapEvents',
-  'Query.myjourney(id)',
-  'Query.myjourneyEvidence(id)',
-  'Query.myjourneys(citizenshipId)',
-  'Query.myjourneys(contact)',
-  'Query.myjourneys(departureId)',
-  'Query.myjourneys(destinationId)',
-  'Query.myjourneys(language)',
-  'Query.myjourneys(note)',
-  'Query.myjourneys(transitId)',
-  'Query.news',
-  'Query.newsTags',
-  'Query.organisation(id)',
-  'Query.organisationCountrySelections',
-  'Query.organisationKeys',
-  'Query.organisationShippingLineSelections',
-  'Query.organisationUser(id)',
-  'Query.organisationWidget',
-  'Query.people',
-  'Query.sentFeedback',
-  'Query.textsnippets',
-  'Query.ticker',
-  'Query.whoAmI',
-]
 
 const declaredOf = ({ name, field }: Operation): Declared =>
   declaredBy(schema, (name.startsWith('Mutation.') ? 'mutation' : 'query') as OperationTypeNode, field.name)
