@@ -11,6 +11,7 @@ export const signInsAskedWith = {
   'Query.peopleWithSecondFactor': {},
   'Query.signInOffer': { organisation: 'none' },
   'Query.signInSettings': {},
+  'Query.ownSignInProvider': {},
   'Mutation.beginSignInAtProvider': { organisation: 'none' },
   'Mutation.signInAtProvider': { answer: 'state=none&code=none', key: 'none' },
   'Mutation.beginConnectionAtProvider': {},

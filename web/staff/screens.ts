@@ -132,6 +132,14 @@ export const screens: ScreenRoute[] = [
     { edits: true },
   ),
   screen(
+    '/organisation/sign-in',
+    withWords(
+      'single-sign-on',
+      async () => (await import('./screens/sign-in-settings/SignInSettingsScreen.tsx')).SignInSettingsScreen,
+    ),
+    { permission: 'a3m_core.ManageUsers', edits: true },
+  ),
+  screen(
     '/profile/second-factor',
     withWords(
       'second-factor',

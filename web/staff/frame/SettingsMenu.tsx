@@ -123,6 +123,7 @@ function SettingsPanel({ name }: { name: string }) {
         {may(permissions, 'a3m_core.ManageUsers') && (
           <>
             <Link to="/welcome">{t('settings.first-steps')}</Link>
+            <Link to="/organisation/sign-in">{t('settings.sign-in')}</Link>
             <Link to="/organisation/mail-server">{t('settings.mail-server')}</Link>
           </>
         )}

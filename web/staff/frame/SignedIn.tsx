@@ -6,6 +6,7 @@ import { loginPath } from '../known-path.ts'
 import { takeOverDefaults } from '../session/own-defaults.ts'
 import { useStored } from '../stored.ts'
 import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
+import { ProviderFirst } from '../provider/ProviderFirst.tsx'
 import { Shell } from './Shell.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
@@ -42,6 +43,7 @@ function KnownPerson() {
         <SetUpFirst organisation={whoAmI.organisation.name} />
       </Suspense>
     )
+  if (whoAmI?.signInDuty === 'PROVIDER') return <ProviderFirst organisation={whoAmI.organisation.name} />
   if (whoAmI) {
     return (
       <ViewerProvider whoAmI={whoAmI}>

@@ -14,20 +14,24 @@ import { Form } from '../form/Form.tsx'
 import { ofNoField, refusalOf } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { signIn } from '../session/session.ts'
+import { takeReturn } from '../provider/under-way.ts'
+import { ProviderButton, ProviderReturn } from './ProviderSignIn.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
 export function LoginScreen() {
   const t = useT()
   const token = useStored('authToken')
   const [ticket, setTicket] = useState<string | null>(null)
+  const [came, setCame] = useState(takeReturn)
   // A sign-out takes it along; a session that was lost leaves it.
   const isLost = useStored('draftsOf') !== null
   const [parameters] = useSearchParams()
+  const organisation = parameters.get('organisation')
   const language = useStored('language')
   // By the link of a mail: the page that takes it leads here.
   const isChanged = parameters.get('notice') === 'password-changed'
   useDocumentTitle(`${t('login.title')} - Destination Manager - Portolan`)
-  if (token !== null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
+  if (token !== null && came === null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
 
   return (
     <div className={styles.page}>
@@ -44,15 +48,27 @@ export function LoginScreen() {
               {t(isChanged ? 'login.password-changed' : 'login.ended')}
             </p>
           )}
-          {ticket === null ? (
+          {came !== null && ticket === null && (
+            <ProviderReturn came={came} onTicket={setTicket} onDone={() => setCame(null)} />
+          )}
+          {came === null && ticket === null && (
             <>
+              {organisation !== null && <ProviderButton organisation={organisation} />}
               <LoginForm onTicket={setTicket} />
               <a className={styles.forgot} href={`/auth/reset?lang=${language}`}>
                 {t('login.forgot')}
               </a>
             </>
-          ) : (
-            <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
+          )}
+          {ticket !== null && (
+            <SecondStep
+              ticket={ticket}
+              onBack={() => {
+                setTicket(null)
+                setCame(null)
+              }}
+              onDone={() => setCame(null)}
+            />
           )}
           <LanguageSelector />
         </div>

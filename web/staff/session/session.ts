@@ -33,7 +33,7 @@ export async function confirmSignIn(ticket: string, code: string): Promise<void>
 
 const unseen = { refreshUser: false, announce: false } as const
 
-function enterWith(token: string | null): void {
+export function enterWith(token: string | null): void {
   leftOnPurpose = false
   writeStored('authToken', token)
 }

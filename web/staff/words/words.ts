@@ -10,6 +10,7 @@ import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
 import type profileWords from './profile-de.ts'
 import type referenceWords from './reference-de.ts'
+import type singleSignOnWords from '#locales/de/single-sign-on.json'
 import type secondFactorWords from '#locales/de/second-factor.json'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
@@ -25,6 +26,7 @@ export type WordKey =
   | keyof typeof profileWords
   | keyof typeof referenceWords
   | keyof typeof secondFactorWords
+  | keyof typeof singleSignOnWords
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
@@ -52,6 +54,11 @@ const sources = {
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },
   /** Of what people and organisations say of themselves. */
   profile: { de: () => import('./profile-de.ts'), en: () => import('./profile-en.ts') },
+  /** Of how the people of an organisation sign in. */
+  'single-sign-on': {
+    de: () => import('#locales/de/single-sign-on.json'),
+    en: () => import('#locales/en/single-sign-on.json'),
+  },
   /** Of what is proved at a sign-in beside the password. */
   'second-factor': {
     de: () => import('#locales/de/second-factor.json'),

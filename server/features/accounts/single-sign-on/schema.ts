@@ -7,6 +7,7 @@ import {
   beginSignIn,
   connectAtProvider,
   readOffer,
+  readOwnOffer,
   signInAtProvider,
   type Begun,
 } from './sign-in-at-provider.ts'
@@ -65,6 +66,14 @@ builder.queryFields((t) => ({
     description: 'The name of the provider of the organisation with this public code; null where there is none.',
     args: { organisation: t.arg.string({ required: true }) },
     resolve: (_root, { organisation }, context) => readOffer(context, organisation),
+  }),
+  ownSignInProvider: t.field({
+    access: 'signed-in',
+    beforeDuty: true,
+    type: 'String',
+    nullable: true,
+    description: "The name of the provider of the viewer's organisation; null where there is none.",
+    resolve: (_root, _args, context) => readOwnOffer(context),
   }),
   signInSettings: t.field({
     access: 'a3m_core.ManageUsers',

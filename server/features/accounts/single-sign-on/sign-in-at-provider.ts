@@ -39,6 +39,13 @@ export async function readOffer({ db }: Context, code: string): Promise<string |
   return provider?.isOn ? provider.label : null
 }
 
+/** The same for who is signed in. */
+export async function readOwnOffer(context: Context): Promise<string | null> {
+  const { organisationId: id } = signedInToDo('provider', context)
+  const provider = await findProvider(context.db, { id })
+  return provider?.isOn ? provider.label : null
+}
+
 export async function beginSignIn(context: Context, code: string): Promise<Begun> {
   const provider = await findProvider(context.db, { code })
   return begin(context, provider, null)

@@ -5,11 +5,13 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { refusalOf } from '#web/staff/form/refusal.ts'
 import {
+  OwnSignInProviderDocument,
   RemoveSecondFactorDocument,
   RenewRecoveryCodesDocument,
   SecondFactorDocument,
   type SecondFactorQuery,
 } from '#web/staff/generated/graphql.ts'
+import { ConnectButton } from '#web/staff/provider/ConnectButton.tsx'
 import { CodeForm } from '#web/staff/second-factor/CodeForm.tsx'
 import { RecoveryCodes } from '#web/staff/second-factor/RecoveryCodes.tsx'
 import { SetUp } from '#web/staff/second-factor/SetUp.tsx'
@@ -23,6 +25,7 @@ export function SecondFactorScreen() {
   const t = useT()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const state = useCall(SecondFactorDocument, {}, { announce: false, isNewest: true })
+  const name = useCall(OwnSignInProviderDocument, {}, { announce: false }).data?.ownSignInProvider
   const refresh = () => void state.refetch()
   const done = () => {
     setCodes(null)
@@ -36,6 +39,12 @@ export function SecondFactorScreen() {
       {codes === null && state.data?.secondFactor.isOn === false && <SetUp onCodes={setCodes} />}
       {codes === null && state.data?.secondFactor.isOn && (
         <IsOn factor={state.data.secondFactor} onCodes={setCodes} onGone={refresh} />
+      )}
+      {name && (
+        <section className={`card ${styles.part}`}>
+          <p>{t('second-factor.provider', { name })}</p>
+          <ConnectButton label={t('second-factor.provider.connect', { name })} />
+        </section>
       )}
     </Screen>
   )
