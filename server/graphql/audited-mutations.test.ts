@@ -10,6 +10,9 @@ import { makeHouse, rowsOfHouse, type House } from '../testing/two-organisations
 
 /** What staff do without an entry, and why nobody looks for one. */
 const writesNone: Readonly<Record<string, string>> = {
+  beginConnectionAtProvider: 'leads to the provider; what comes back has an entry',
+  beginSignInAtProvider: 'leads to the provider; what comes back has an entry',
+  testSignInProvider: 'asks a provider what it is; nothing is kept of it',
   beginSecondFactor: 'shows a secret that counts for nothing before it is confirmed',
   logout: 'ends nothing but the session that asks; sign-ins have entries',
   pinEvent: 'what one person keeps in sight, for themselves alone',
@@ -22,7 +25,10 @@ const shownIn: Readonly<Record<string, string>> = {
   cancelScheduledRule: 'server/features/entry-restrictions/publish/publish-scheduled.test.ts',
   confirmSecondFactor: 'server/features/accounts/second-factor/second-factor.test.ts',
   confirmSignIn: 'server/features/accounts/second-factor/second-factor.test.ts',
+  connectAtProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
   createEntryrestriction: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',
+  disconnectFromProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
+  endOtherSessions: 'server/features/accounts/own-sessions.test.ts',
   inviteAdministrator: 'server/features/organisations/managed-organisations.test.ts',
   inviteAdministratorAgain: 'server/features/organisations/managed-organisations.test.ts',
   makeOrganisation: 'server/features/organisations/managed-organisations.test.ts',
@@ -37,6 +43,8 @@ const shownIn: Readonly<Record<string, string>> = {
   requireSecondFactor: 'server/features/accounts/second-factor/second-factor-required.test.ts',
   restoreScheduledRule: 'server/features/entry-restrictions/publish/publish-scheduled.test.ts',
   saveRule: 'server/features/entry-restrictions/rule/rule-history.test.ts',
+  saveSignInProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
+  signInAtProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
   switchOrganisation: 'server/features/organisations/managed-organisations.test.ts',
   switchOrganisationFeature: 'server/features/organisations/managed-organisations.test.ts',
   switchPerson: 'server/features/people/people.test.ts',
@@ -50,7 +58,7 @@ const root = join(import.meta.dirname, '../..')
 const mutations = everyOperation.filter(({ name }) => name.startsWith('Mutation.'))
 const nameOf = ({ field }: Operation): string => field.name
 /** What takes something away comes after what needs it. */
-const orders = [/^logout$/, /^restoreNews$/, /^(remove|delete|switch|end|reset)/, /./]
+const orders = [/^(logout|endSession)$/, /^restoreNews$/, /^(remove|delete|switch|end|reset)/, /./]
 const isLate = (operation: Operation): number => -orders.findIndex((pattern) => pattern.test(nameOf(operation)))
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -11,10 +11,10 @@ test('the limits of a reader are those that whoever runs it was told', () => {
   expect(limits).toEqual({
     signedInCalls: stated('calls of one signed-in user'),
     anonymousCalls: stated('calls without a sign-in, of one network'),
-    unknownPages: stated('addresses of trip pages that do not exist, of one network'),
+    unknownPages: stated('addresses of trip pages and widgets that do not exist, of one network'),
     legalPages: stated('imprints and privacy policies, of one network'),
     newPages: stated('trip pages that have to be made anew, of one network'),
-    keptPages: stated('trip pages and PDFs that are kept, of one network'),
+    keptPages: stated('trip pages, widgets and PDFs that are kept, of one network'),
     feedback: stated('feedback sent from trip pages, of one network'),
     newPdfs: stated('PDFs of trip pages that have to be made anew, of one network'),
     mailedPdfs: stated('PDFs to be mailed to travellers, asked from one network'),

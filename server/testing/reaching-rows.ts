@@ -59,6 +59,7 @@ export const reaching = [
   'Query.organisationWidget',
   'Query.people',
   'Query.sentFeedback',
+  'Query.signInSettings',
   'Query.textsnippets',
   'Query.ticker',
   'Query.whoAmI',

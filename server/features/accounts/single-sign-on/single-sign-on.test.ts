@@ -187,6 +187,19 @@ describeOnBothDatabases('single sign-on', (open) => {
     expect(await ask(whoAmI, {}, await server.signIn('anna'))).toEqual({ username: 'anna', signInDuty: null })
   })
 
+  test('all of it stands in the audit trail', async () => {
+    const annaId = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'anna')
+      .executeTakeFirstOrThrow()
+    expect(await ask(disconnecting, { id: annaId.id }, chief)).toEqual({ ok: true })
+    const entries = await server.db.selectFrom('audit_entries').select('action').distinct().execute()
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['provider-changed', 'provider-connected', 'provider-disconnected', 'signed-in']),
+    )
+  })
+
   test('a change of the secret key: what the organisation is known by at its provider is sealed anew', async () => {
     const { db, config } = server
     const next = { secretKey: 'another secret key that is only for tests too', previousSecretKeys: [config.secretKey] }
