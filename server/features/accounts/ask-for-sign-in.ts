@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { permissionCodes, reachesBeyond } from '#contract/permission-codes.ts'
 import { recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
@@ -12,8 +13,8 @@ const validForMs = 5 * 60_000
 type SignInLink = { readonly url: string; readonly expiresAt: Date }
 
 /**
- * A one-time link by which a person of the program's own organisation is signed in. Whoever administers accounts has none: a key that was
- * lost would open what it was made with.
+ * A one-time link by which a person of the program's own organisation is signed in. Whoever administers accounts, or reaches beyond the
+ * organisation, has none: a key that was lost would open what it was made with, and more.
  */
 export async function askForSignIn(context: Context, input: { readonly username: unknown }): Promise<SignInLink> {
   const { organisationId, keyId } = asProgram(context)
@@ -41,7 +42,9 @@ export async function askForSignIn(context: Context, input: { readonly username:
   })
 }
 
-const administering = ['a3m_core.ManageUsers', 'a3m_core.ManageOrganisations']
+/** Whoever makes a key could else be somebody whose rights they may not grant. */
+export const isLeading = (right: string): boolean => right === 'a3m_core.ManageUsers' || reachesBeyond(right)
+const administering = permissionCodes.filter(isLeading)
 
 export async function administers(db: Database, userId: string): Promise<boolean> {
   const found = await db

@@ -164,6 +164,11 @@ describeOnBothDatabases('a program of an organisation', (open) => {
     await server.db.updateTable('users').set({ is_staff: true }).where('id', '=', id).execute()
     expect(await said(`editor ${number}`)).toEqual([422, 'BAD_INPUT'])
 
+    for (const beyond of ['a3m_core.EditEntryrestriction', 'a3m_core.ManageOrganisations'] as const) {
+      await server.addUser(home, `${beyond} ${number}`, [beyond])
+      expect(await said(`${beyond} ${number}`)).toEqual([422, 'BAD_INPUT'])
+    }
+
     const promoted = await server.addUser(home, `promoted ${number}`)
     const url = await linkOf(secret, `promoted ${number}`)
     await server.db
@@ -173,6 +178,20 @@ describeOnBothDatabases('a program of an organisation', (open) => {
     expect((await visit(url)).status).toBe(403)
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', promoted).execute()
     expect(await said(`promoted ${number}`)).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('has sign-ins that end when their person is granted what it could not have opened', async () => {
+    const { secret } = await newKey()
+    const rising = `rising ${number}`
+    const id = await server.addUser(home, rising, [])
+    const [byKey, own] = [await tokenIn(await visit(await linkOf(secret, rising))), await server.signIn(rising)]
+    const update = 'mutation ($input: UpdatePersonInput!) { updatePerson(input: $input) { ok errors { messages } } }'
+    const grant = (...permissions: string[]) =>
+      server.call(update, { token: manager, variables: { input: { id, permissions } } })
+    expect((await grant('a3m_core.Widget')).data.updatePerson).toEqual({ ok: true, errors: [] })
+    expect(await whoAmI(byKey)).toEqual({ username: rising })
+    expect((await grant('a3m_core.ManageUsers')).data.updatePerson).toEqual({ ok: true, errors: [] })
+    expect([await whoAmI(byKey), await whoAmI(own)]).toEqual([null, { username: rising }])
   })
 
   test('is nobody without its key, with a forged one, or a token in its place (SAFETY 20)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import { staffMark } from '#contract/permission-codes.ts'
+import { permissionCodes, reachesBeyond, staffMark } from '#contract/permission-codes.ts'
 import { isRowId } from '../../row-id.ts'
 import { forgetLinks } from './link-store.ts'
 
@@ -65,6 +65,21 @@ export async function hasOtherManager(
     .where('p.codename', '=', 'a3m_core.ManageUsers')
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** Whether anybody of the organisation has rights that reach beyond it; also who is away, and may come back. */
+export async function anyoneReachesBeyond(db: Database, organisationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users as u')
+    .leftJoin('user_permissions as p', (join) =>
+      join.onRef('p.user_id', '=', 'u.id').on('p.codename', 'in', permissionCodes.filter(reachesBeyond)),
+    )
+    .select('u.id')
+    .where('u.organisation_id', '=', organisationId)
+    .where((row) => row.or([row('u.is_staff', '=', true), row('p.codename', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function changeNames(
@@ -137,6 +152,17 @@ export async function revokeSessionsOf(trx: DatabaseTransaction, userId: string,
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** What a program opened never becomes more than it could open. */
+export async function revokeSessionsByKey(trx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('key_id', 'is not', null)
     .where('revoked_at', 'is', null)
     .execute()
 }

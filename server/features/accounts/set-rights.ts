@@ -2,8 +2,9 @@ import { reachesBeyond } from '#contract/permission-codes.ts'
 import type { StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
+import { isLeading } from './ask-for-sign-in.ts'
 import { refused, type Doer, type Note } from './operator.ts'
-import { addPermission, dropPermission, hasOtherManager, type Person } from './people-store.ts'
+import { addPermission, dropPermission, hasOtherManager, revokeSessionsByKey, type Person } from './people-store.ts'
 import { mayManagePeople } from './who-may.ts'
 
 /** Of these, what reaches beyond the organisation is granted by those alone who manage organisations. */
@@ -39,6 +40,7 @@ export async function setRights(
       return refused('permissions', 'people.own-rights')
   }
   for (const name of granted) await addPermission(trx, person.id, name)
+  if (granted.some(isLeading)) await revokeSessionsByKey(trx, person.id, doer.clock.now())
   for (const name of taken) await dropPermission(trx, person.id, name)
   if (granted.length > 0) await note('permission-granted', granted.join(' '))
   if (taken.length > 0) await note('permission-taken', taken.join(' '))

@@ -2,6 +2,7 @@ import { isEmailAddress } from '#domain/email-address.ts'
 import { socialNetworkNames, typedLink, typedSocialLink, type SocialNetwork } from '#domain/social-links.ts'
 import { checkText, holdsControls, normaliseText } from '../../check-text.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
+import { isAddress } from './agency.ts'
 import type { OrganisationData, OrganisationField } from './organisation-data.ts'
 
 const longestLine = 200
@@ -35,7 +36,8 @@ export const checkOrganisation = (data: OrganisationData, isCountry: (iso2: stri
       isRequired: field === 'publicName',
       longest: isLong ? longestLegal : links.has(field) ? 2_000 : longestLine,
     })
-    if (ofText.length > 0 || text === '' || isLong) return ofText
+    if (ofText.length > 0 || text === '') return ofText
+    if (isLong) return problemIf(isAddress(text) && typedLink(text) === null, field, 'errors.url')
     if (/[\n\t]/.test(text) || holdsControls(text)) return problemIf(true, field, 'errors.control-characters')
     if (field === 'email') return problemIf(!isEmailAddress(text), field, 'organisation.email.invalid')
     if (links.has(field)) return problemIf(typedLink(text) === null, field, 'errors.url')

@@ -112,6 +112,8 @@ describeOnBothDatabases('what an organisation says of itself', (open) => {
       city: `two\nlines`,
       fax: '1'.repeat(300),
       imprint: 'x'.repeat(20_001),
+      privacy: 'https://harbour.example@evil.example/privacy',
+      accessibility: 'https://localhost/',
       logoPictureId: 'no picture',
       street: 'Quay 1',
     }
@@ -126,6 +128,9 @@ describeOnBothDatabases('what an organisation says of itself', (open) => {
       city: expect.stringMatching(/control characters/),
       fax: expect.stringMatching(/at most 200/),
       imprint: expect.stringMatching(/at most 20,000/),
+      privacy: 'URL is invalid',
+      accessibility: 'URL is invalid',
+      accessibilityConfirmed: expect.any(String),
       logoPictureId: 'No data found',
     })
     expect(await data()).toEqual(before)

@@ -77,6 +77,10 @@ describeOnBothDatabases('a second factor of an organisation', (open) => {
     })
     const { secret } = (await ask(begin, chiefToken)) as { secret: string }
     await ask(finish, chiefToken, { code: codeOf(secret) })
+    expect(await ask(takeOff, chiefToken, { id: chief })).toMatchObject({
+      ok: false,
+      errors: [{ messages: ['You remove your own second factor with a code of it.'] }],
+    })
     const before = await server.signIn('member')
     expect(await ask(demand, chiefToken, { isRequired: true })).toEqual({ ok: true, errors: [] })
     expect((await auditOf(strict)).rows).toEqual(['second-factor-required'])

@@ -9,7 +9,15 @@ import { isSecondFactorRequired } from '../second-factor/store.ts'
 import { discover } from './provider-client.ts'
 import { failureOf } from './provider-failure.ts'
 import { callbackUrl, clientSecretSeal } from './sign-in-at-provider.ts'
-import { disconnect, findProvider, isConnected, listConnected, saveProvider } from './store.ts'
+import { anyoneReachesBeyond } from '../people-store.ts'
+import {
+  disconnect,
+  findProvider,
+  isConnected,
+  listConnected,
+  revokeSessionsByProvider,
+  saveProvider,
+} from './store.ts'
 
 /** How the people of an organisation sign in, for who manages them. */
 export async function readSignInSettings(context: Context) {
@@ -47,12 +55,17 @@ export type ProviderInput = {
   readonly isRequired: boolean
 }
 
-/** Who requires it of others has come by it first, so that nobody locks out everybody. */
+/**
+ * Who requires it of others has come by it first, so that nobody locks out everybody. A provider says who somebody is: where anybody reaches
+ * beyond the organisation, whoever sets it up could be them, and has to manage organisations.
+ */
 export async function saveSignInProvider(context: Context, input: ProviderInput): Promise<Result<{}>> {
   const viewer = allowed(context, 'a3m_core.ManageUsers')
   const { db, clock, config } = context
   const { organisationId } = viewer
   const known = await findProvider(db, { id: organisationId })
+  if (!viewer.permissions.has('a3m_core.ManageOrganisations') && (await anyoneReachesBeyond(db, organisationId)))
+    return refused('', 'sign-on.error.beyond')
   const problems = [
     ...problemsOf(context, input),
     ...problemIf(known === undefined && input.clientSecret === '', 'clientSecret', 'errors.required'),
@@ -90,10 +103,11 @@ export async function testSignInProvider(
   }
 }
 
-/** The way back to the password for one person, whose sign-ins at the provider open nothing here any more. */
+/** The way back to the password for one person, whose sign-ins at the provider open nothing here any more; what they opened ends. */
 export const disconnectFromProvider = (doer: Doer, who: Who): Promise<Result<{}>> =>
   withPerson(doer, who, async (trx, person, note) => {
     if (!(await disconnect(trx, person.id))) return refused('id', 'errors.no-data')
+    await revokeSessionsByProvider(trx, person.id, doer.clock.now())
     await note('provider-disconnected')
     return { ok: true }
   })

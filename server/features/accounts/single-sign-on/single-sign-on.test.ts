@@ -187,13 +187,39 @@ describeOnBothDatabases('single sign-on', (open) => {
     expect(await ask(whoAmI, {}, await server.signIn('anna'))).toEqual({ username: 'anna', signInDuty: null })
   })
 
-  test('all of it stands in the audit trail', async () => {
-    const annaId = await server.db
+  test('is set up by who manages organisations alone where anybody reaches beyond theirs: the provider says who is who', async () => {
+    const users = server.db.updateTable('users')
+    const input = { ...values, issuer: 'https://my-own.example' }
+    await users.set({ is_staff: true }).where('username', '=', 'anna').execute()
+    const kept = await ask(settings, {}, chief)
+    expect(await ask(save, { input }, chief)).toMatchObject({
+      ok: false,
+      errors: [
+        { messages: [expect.stringMatching(/^Somebody of your organisation has permissions that reach beyond/)] },
+      ],
+    })
+    expect(await ask(settings, {}, chief)).toEqual(kept)
+    const organisation = server.db.selectFrom('organisations').select('id').where('id_code_public', '=', code)
+    const { id } = await organisation.executeTakeFirstOrThrow()
+    await server.addUser(id, 'head', ['a3m_core.ManageUsers', 'a3m_core.ManageOrganisations'])
+    const own = { ...values, clientSecret: '', issuer: provider.issuer }
+    expect(await ask(save, { input: own }, await server.signIn('head'))).toEqual({ ok: true, errors: [] })
+    await users.set({ is_staff: false }).where('username', '=', 'anna').execute()
+  })
+
+  test('whoever is disconnected is signed out of what the provider opened, and of nothing else', async () => {
+    const [own, { token }] = [await server.signIn('anna'), await signInAs('anna-there')]
+    const { id } = await server.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', 'anna')
       .executeTakeFirstOrThrow()
-    expect(await ask(disconnecting, { id: annaId.id }, chief)).toEqual({ ok: true })
+    const head = await server.signIn('head')
+    expect(await ask(disconnecting, { id }, head)).toEqual({ ok: true })
+    expect([await ask(whoAmI, {}, token), await ask(whoAmI, {}, own)]).toMatchObject([null, { username: 'anna' }])
+  })
+
+  test('all of it stands in the audit trail', async () => {
     const entries = await server.db.selectFrom('audit_entries').select('action').distinct().execute()
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['provider-changed', 'provider-connected', 'provider-disconnected', 'signed-in']),

@@ -123,6 +123,16 @@ export async function disconnect(trx: DatabaseTransaction, userId: string): Prom
   return gone.numDeletedRows > 0n
 }
 
+export async function revokeSessionsByProvider(trx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('by_provider', '=', true)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 export async function markByProvider(trx: DatabaseTransaction, sessionId: string): Promise<void> {
   await trx.updateTable('sessions').set({ by_provider: true }).where('id', '=', sessionId).execute()
 }
