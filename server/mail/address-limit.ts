@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { keyFor } from '../secret-key.ts'
 
-const mostInADay = 3
 const dayMs = 86_400_000
 
-/** For what mails are asked: each has a limit of its own. */
-const keysOf = {
-  subscribe: keyFor('portolan attempts to subscribe'),
-  reset: keyFor('portolan attempts to reset a password'),
+/** For what mails are asked: each has a limit of its own. The people of a whole office may be invited to one mailbox. */
+const purposes = {
+  subscribe: { key: keyFor('portolan attempts to subscribe'), mostInADay: 3 },
+  reset: { key: keyFor('portolan attempts to reset a password'), mostInADay: 3 },
+  invite: { key: keyFor('portolan invitations by mail'), mostInADay: 20 },
 }
 
 /**
@@ -28,15 +28,16 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Counts one more mail that was asked for to this address, whoever has it and wherever it was asked. False: there were three, and the last is less than a day
- * ago; further attempts count nothing, so that nobody keeps an address locked.
+ * Counts one more mail that was asked for to this address, whoever has it and wherever it was asked. False: there were as many as there may be,
+ * and the last is less than a day ago; further attempts count nothing, so that nobody keeps an address locked.
  */
 export async function countAttempt(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  purpose: keyof typeof keysOf,
+  purpose: keyof typeof purposes,
   address: string,
 ): Promise<boolean> {
-  const hash = createHmac('sha256', keysOf[purpose](config.secretKey)).update(mailboxOf(address)).digest('hex')
+  const { key, mostInADay } = purposes[purpose]
+  const hash = createHmac('sha256', key(config.secretKey)).update(mailboxOf(address)).digest('hex')
   const now = clock.now()
   const until = new Date(now.getTime() + dayMs)
   const { rows } = await sql`

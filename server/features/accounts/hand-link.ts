@@ -1,6 +1,8 @@
+import { isEmailAddress } from '#domain/email-address.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import { countAttempt } from '../../mail/address-limit.ts'
 import { countRecentMails } from '../../mail/outbox.ts'
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed } from '../../refusals.ts'
@@ -24,6 +26,9 @@ export const handLink =
     if (language === null) return byHand()
     const { person } = await countRecentMails(trx, viewer.organisationId, viewer.userId, context.clock.now())
     if (person.minute >= most.minute || person.day >= most.day) throw new NotAllowed('TOO_MANY')
+    // Whoever manages people writes down any address for them: nobody who has it gets mails without end.
+    const isMailed = context.config.smtpUrl !== null && isEmailAddress(email)
+    if (isMailed && !(await countAttempt({ ...context, db: trx }, 'invite', email))) throw new NotAllowed('TOO_MANY')
     // A mail is of an organisation, and names who sent it where they are of it.
     const invitedBy = organisationId === viewer.organisationId ? viewer.userId : null
     const mailId = await mailInvitation(trx, context, { userId: id, organisationId, email }, { language, invitedBy })

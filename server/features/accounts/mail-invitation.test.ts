@@ -71,4 +71,27 @@ describeAtMailDeskOnBoth('an invitation by mail', (desk) => {
     await sendMails(desk().context(), accountMails)
     expect(desk().sentTo(invited.email)).toEqual([])
   })
+
+  test('goes to one mailbox twenty times a day at most, whoever it is said to be of (SAFETY 25)', async () => {
+    const { server, organisation, number } = desk()
+    await server.addUser(organisation, `manager-${number}`, ['a3m_core.ManageUsers'])
+    const token = await server.signIn(`manager-${number}`)
+    const document =
+      'mutation ($input: InvitePersonInput!) { invitePerson(input: $input) { ok isMailed errors { messages } } }'
+    const inviteNew = async (username: string, email: string) => {
+      const input = { username: `${username}-${number}`, email, permissions: [], mailIn: 'en' }
+      const { data, errors } = await server.call(document, { token, variables: { input } })
+      return data?.invitePerson ?? errors[0]!.extensions.code
+    }
+    const mailed = { ok: true, isMailed: true, errors: [] }
+    for (let at = 0; at < 20; at += 1) {
+      if (at % 10 === 0) desk().later(2)
+      expect(await inviteNew(`new-${at}`, `victim-${number}+${at}@harbour.example`)).toEqual(mailed)
+    }
+    desk().later(2)
+    expect(await inviteNew('one-more', `Victim-${number}@harbour.example`)).toBe('TOO_MANY')
+    const made = server.db.selectFrom('users').select('id').where('username', '=', `one-more-${number}`)
+    expect(await made.execute()).toEqual([])
+    expect(await inviteNew('another', `another-${number}@harbour.example`)).toEqual(mailed)
+  })
 })
