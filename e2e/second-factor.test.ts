@@ -64,6 +64,10 @@ test('a second factor is set up, asked for, stood in for by a recovery code, and
   const asked = page.getByLabel(t('login.code'))
   await asked.waitFor()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  // As the page of a link that signs in leaves it, and a phone that forgot the page meanwhile.
+  expect(await page.evaluate(() => sessionStorage.getItem('signInTicket'))).toMatch(/\./)
+  await page.reload()
+  await asked.waitFor()
   await checkScreens(page, 'login-code', look)
   await asked.fill('000000')
   await page.getByRole('button', { name: t('login.code.submit') }).click()

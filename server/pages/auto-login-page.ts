@@ -28,7 +28,11 @@ export async function addAutoLoginPage(app: FastifyInstance, pages: PublicPages)
     scope.post('/auth/login/:code', async (request: Request, reply) => {
       const signedIn = await signInByLink(pages, request.params.code)
       if (signedIn === null) return refuse(request, reply)
-      const view = { is: 'signed-in', leadsTo: 'token' in signedIn ? leadsTo : '/login', ...signedIn } as const
+      const view = {
+        is: 'signed-in',
+        leadsTo: 'token' in signedIn ? leadsTo : `/login?next=${leadsTo}`,
+        ...signedIn,
+      } as const
       return sendAccountPage(pages, reply, { ...frameOf(request), view })
     })
   })

@@ -138,8 +138,8 @@ export const guardedByText: readonly Guarded[] = [
     tests: 'web/staff/session web/staff/form/drafts.test.ts',
     written: [
       [" && Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean')", ''],
-      ["new Set(['drafts', 'draftsOfTab'])", "new Set(['draftsOfTab'])"],
-      ["new Set(['drafts', 'draftsOfTab'])", "new Set(['drafts'])"],
+      ["new Set(['drafts', 'draftsOfTab', 'signInTicket'])", "new Set(['draftsOfTab'])"],
+      ["new Set(['drafts', 'draftsOfTab', 'signInTicket'])", "new Set(['drafts'])"],
     ],
   },
   {

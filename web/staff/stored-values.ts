@@ -86,6 +86,8 @@ const list = <T>(accepts: (value: unknown) => value is T): Rule<readonly T[]> =>
 /** Everything the application keeps in the browser. */
 export const storedValues = {
   authToken: text(null),
+  /** With which a sign-in goes on by a code; the page of a link that signs in writes it too (account-page.island.ts). */
+  signInTicket: text(null),
   userId: text(null),
   language: oneOf<StaffLanguage>('de', staffLanguages),
   colourScheme: oneOf<ColourScheme>('system', ['system', 'light', 'dark']),
@@ -116,7 +118,7 @@ export type StoredKey = keyof typeof storedValues
 export type StoredValues = { [K in StoredKey]: (typeof storedValues)[K]['fallback'] }
 
 /** What is kept for one tab, and ends with it. */
-export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts', 'draftsOfTab'])
+export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts', 'draftsOfTab', 'signInTicket'])
 
 /** What belongs to a person, and goes when another one signs in on the same device. */
 export const personalKeys = [

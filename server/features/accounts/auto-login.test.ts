@@ -229,7 +229,7 @@ describeOnBothDatabases('a program of an organisation', (open) => {
     const factor = { user_id, secret_sealed: 'sealed', made_at: at, confirmed_at: at }
     await server.db.insertInto('second_factors').values(factor).execute()
     const page = await (await visit(await linkOf(secret, `careful ${number}`))).text()
-    expect(page).toMatch(/data-leads-to="\/login" data-ticket="[\w.-]+"/)
+    expect(page).toMatch(/data-leads-to="\/login\?next=\/newsboard" data-ticket="[\w.-]+"/)
     expect(page).not.toContain('data-token')
     const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', user_id)
     expect(await sessions.execute()).toEqual([])

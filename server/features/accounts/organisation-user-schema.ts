@@ -51,6 +51,7 @@ builder.mutationFields((t) => ({
   updateOrganisationUser: t.field({
     access: 'signed-in',
     type: payloadType('UpdateOrganisationUser'),
+    description: "Another address of one's own only within minutes of a sign-in; else the error SIGN_IN_AGAIN.",
     args: { input: t.arg({ type: UpdateOrganisationUserInput, required: true }) },
     resolve: async (_root, { input }, context) => payload(await updateOrganisationUser(context, input), context),
   }),

@@ -107,6 +107,22 @@ describeAtMailDeskOnBoth('what somebody says of themselves', (desk) => {
     })
   })
 
+  test('another address of their own only just after a sign-in, whichever way it is given (SAFETY 24)', async () => {
+    const { later, server } = desk()
+    const me = await person(['a3m_core.ManageUsers'])
+    const other = await person()
+    later(16)
+    const viaPeople = 'mutation ($input: UpdatePersonInput!) { updatePerson(input: $input) { ok } }'
+    const email = 'other@harbour.example'
+    expect(await change({ id: me.id, email, lastName: 'Pier' }, me.token)).toBe('SIGN_IN_AGAIN')
+    const { errors } = await server.call(viaPeople, { variables: { input: { id: me.id, email } }, token: me.token })
+    expect(errors[0]!.extensions.code).toBe('SIGN_IN_AGAIN')
+    expect(await asked(me.id, me.token)).toMatchObject({ email: me.email, lastName: '' })
+    expect(await change({ id: me.id, email: me.email, lastName: 'Pier' }, me.token)).toBe(true)
+    expect(await change({ id: other.id, email }, me.token)).toBe(true)
+    expect(await change({ id: me.id, email: '' }, await server.signIn(me.username))).toBe(true)
+  })
+
   test('another address ends what was mailed to the one before, which is told once and then forgotten (SAFETY 24)', async () => {
     const { server, organisation: organisationId, context, sentTo } = desk()
     const { db, clock, config } = server

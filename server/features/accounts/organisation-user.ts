@@ -6,6 +6,7 @@ import { countryRef, placeKey } from '#domain/places.ts'
 import { NotAllowed, problemIf, type Result } from '../../refusals.ts'
 import { isRowId } from '../../row-id.ts'
 import { leaveAddress } from './address-changed-mail.ts'
+import { checkFresh } from './fresh-sign-in.ts'
 import { checkPersonalData } from './check-personal-data.ts'
 import {
   findPersonalData,
@@ -68,6 +69,8 @@ export async function updateOrganisationUser(
       (field) => data[field] !== undefined && data[field] !== (before[personalColumns[field]] ?? ''),
     )
     if (changed.length === 0) return { ok: true }
+    // Whoever has the address may choose another password.
+    if (changed.includes('email') && person.id === viewer.userId) await checkFresh({ ...context, db: trx }, viewer)
     await trx.updateTable('users').set(rowOf(data)).where('id', '=', input.id).execute()
     const at = context.clock.now()
     if (changed.includes('email')) {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Result } from '../../refusals.ts'
 import { leaveAddress } from '../accounts/address-changed-mail.ts'
 import { checkNames } from '../accounts/check-person.ts'
+import { checkFresh } from '../accounts/fresh-sign-in.ts'
 import { unknownRights } from '../accounts/known-permissions.ts'
 import { refused, withPerson } from '../accounts/operator.ts'
 import { changeNames } from '../accounts/people-store.ts'
@@ -37,6 +38,8 @@ export async function updatePerson(context: Context, input: UpdatePersonInput): 
     }
     const problems = checkNames(names)
     if (problems.length > 0) return { ok: false, problems }
+    // Whoever has the address may choose another password.
+    if (names.email !== person.email && person.id === viewer.userId) await checkFresh({ ...context, db: trx }, viewer)
     if (permissions !== null) {
       const wanted = { rights: permissions, givesUpOwn: input.givesUpOwn === true }
       const set = await setRights(context, trx, person, wanted, note)

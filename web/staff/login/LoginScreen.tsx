@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
@@ -21,7 +21,11 @@ import { SecondStep } from './SecondStep.tsx'
 export function LoginScreen() {
   const t = useT()
   const token = useStored('authToken')
-  const [ticket, setTicket] = useState<string | null>(null)
+  // In the tab: a phone that shows the app with the codes may forget the page meanwhile.
+  const ticket = useStored('signInTicket')
+  /** Where the way to the provider was taken, once it is over. */
+  const [left, setLeft] = useState<string | null>(null)
+  const { pathname, search } = useLocation()
   const [came, setCame] = useState(takeReturn)
   // A sign-out takes it along; a session that was lost leaves it.
   const isLost = useStored('draftsOf') !== null
@@ -31,7 +35,14 @@ export function LoginScreen() {
   // By the link of a mail: the page that takes it leads here.
   const isChanged = parameters.get('notice') === 'password-changed'
   useDocumentTitle(`${t('login.title')} - Destination Manager - Portolan`)
-  if (token !== null && came === null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
+  const leaveReturn = (given: string | null) => {
+    if (given !== null) keepTicket(given)
+    setLeft(came?.from ?? null)
+    setCame(null)
+  }
+  if (came === null && left !== null && left !== pathname + search) return <Navigate to={left} replace />
+  if (token !== null && came === null && ticket === null)
+    return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
 
   return (
     <div className={styles.page}>
@@ -43,33 +54,22 @@ export function LoginScreen() {
             <span>Portolan</span>
           </div>
           <h1>{t('login.title')}</h1>
-          {(isChanged || isLost) && (
+          {(isChanged || isLost) && came === null && ticket === null && (
             <p role="status" className={styles.ended}>
               {t(isChanged ? 'login.password-changed' : 'login.ended')}
             </p>
           )}
-          {came !== null && ticket === null && (
-            <ProviderReturn came={came} onTicket={setTicket} onDone={() => setCame(null)} />
-          )}
+          {came !== null && ticket === null && <ProviderReturn came={came} onDone={leaveReturn} />}
           {came === null && ticket === null && (
             <>
               {organisation !== null && <ProviderButton organisation={organisation} />}
-              <LoginForm onTicket={setTicket} />
+              <LoginForm onTicket={keepTicket} />
               <a className={styles.forgot} href={`/auth/reset?lang=${language}`}>
                 {t('login.forgot')}
               </a>
             </>
           )}
-          {ticket !== null && (
-            <SecondStep
-              ticket={ticket}
-              onBack={() => {
-                setTicket(null)
-                setCame(null)
-              }}
-              onDone={() => setCame(null)}
-            />
-          )}
+          {ticket !== null && <SecondStep ticket={ticket} onBack={() => keepTicket(null)} />}
           <LanguageSelector />
         </div>
       </main>
@@ -77,6 +77,8 @@ export function LoginScreen() {
     </div>
   )
 }
+
+const keepTicket = (ticket: string | null) => writeStored('signInTicket', ticket)
 
 /** Both fields keep what was typed when the sign-in fails. */
 function LoginForm({ onTicket }: { onTicket: (ticket: string) => void }) {

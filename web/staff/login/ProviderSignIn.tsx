@@ -6,6 +6,7 @@ import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { BeginSignInAtProviderDocument, SignInOfferDocument } from '../generated/graphql.ts'
 import { leaveFor, type takeReturn } from '../provider/under-way.ts'
 import { connectAtProvider, signInAtProvider } from '../session/provider-session.ts'
+import { showToast } from '../toasts/toast-store.ts'
 import { useT } from '../words/words.ts'
 import styles from './login.module.css'
 
@@ -38,19 +39,22 @@ export function ProviderButton({ organisation }: { organisation: string }) {
 
 type ReturnProps = {
   came: NonNullable<ReturnType<typeof takeReturn>>
-  onTicket: (ticket: string) => void
-  onDone: () => void
+  /** With the ticket of the second step, where one is asked. */
+  onDone: (ticket: string | null) => void
 }
 
 /** Back from the provider: what it says is handed on, once. */
-export function ProviderReturn({ came, onTicket, onDone }: ReturnProps) {
+export function ProviderReturn({ came, onDone }: ReturnProps) {
   const t = useT()
   const [problem, setProblem] = useState('')
   useEffect(() => {
     const { isConnection, answer, key } = came
     const going = isConnection ? connectAtProvider(answer, key) : signInAtProvider(answer, key)
     going.then(
-      (ticket) => (ticket === null ? onDone() : onTicket(ticket)),
+      (ticket) => {
+        if (isConnection) showToast(t('login.provider.connected'))
+        return onDone(ticket)
+      },
       (error: unknown) => setProblem(isCallError(error) ? error.message : t('error.generic')),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- an answer is handed on once, whatever is drawn anew
@@ -59,7 +63,7 @@ export function ProviderReturn({ came, onTicket, onDone }: ReturnProps) {
   return (
     <div className={styles.form}>
       <ErrorNotice title={t('login.provider.failed')} message={problem} />
-      <Button variant="default" fullWidth onClick={onDone}>
+      <Button variant="default" fullWidth onClick={() => onDone(null)}>
         {t('login.code.back')}
       </Button>
     </div>

@@ -7,21 +7,17 @@ import { confirmSignIn } from '../session/session.ts'
 import { useT } from '../words/words.ts'
 import styles from './login.module.css'
 
-type SecondStepProps = { ticket: string; onBack: () => void; onDone: () => void }
+type SecondStepProps = { ticket: string; onBack: () => void }
 
 /** A code of the authenticator app, or a recovery code, for which a phone shows its letters. */
-export function SecondStep({ ticket, onBack, onDone }: SecondStepProps) {
+export function SecondStep({ ticket, onBack }: SecondStepProps) {
   const t = useT()
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm({
     initialValues: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' && t('login.required') }),
     names: { code: 'code' },
-    send: ({ code }) =>
-      confirmSignIn(ticket, code).then(() => {
-        onDone()
-        return []
-      }, refusalOf),
+    send: ({ code }) => confirmSignIn(ticket, code).then(() => [], refusalOf),
   })
   return (
     <Form form={form} className={styles.form}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { call, isCallError } from '../api/call.ts'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { BeginConnectionAtProviderDocument } from '../generated/graphql.ts'
+import { SignInAgain } from '../session/SignInAgain.tsx'
 import { useT } from '../words/words.ts'
 import { leaveFor } from './under-way.ts'
 
@@ -10,6 +11,7 @@ import { leaveFor } from './under-way.ts'
 export function ConnectButton({ label }: { label: string }) {
   const t = useT()
   const [problem, setProblem] = useState('')
+  const [again, setAgain] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function go() {
     setBusy(true)
@@ -21,6 +23,7 @@ export function ConnectButton({ label }: { label: string }) {
       )
       leaveFor(begun, true)
     } catch (error) {
+      setAgain(isCallError(error) && error.code === 'SIGN_IN_AGAIN')
       setProblem(isCallError(error) ? error.message : t('error.generic'))
       setBusy(false)
     }
@@ -29,9 +32,13 @@ export function ConnectButton({ label }: { label: string }) {
     <>
       {problem !== '' && <ErrorNotice title={t('login.provider.failed')} message={problem} />}
       <div className="buttons">
-        <Button loading={isBusy} onClick={() => void go()}>
-          {label}
-        </Button>
+        {again ? (
+          <SignInAgain />
+        ) : (
+          <Button loading={isBusy} onClick={() => void go()}>
+            {label}
+          </Button>
+        )}
       </div>
     </>
   )

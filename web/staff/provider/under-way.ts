@@ -1,11 +1,12 @@
-/** Of a sign-in at a provider: the key that only this tab has, and what it is for. */
-export type UnderWay = { readonly key: string; readonly isConnection: boolean }
+/** Of a sign-in at a provider: the key that only this tab has, what it is for, and the screen that it began on. */
+export type UnderWay = { readonly key: string; readonly isConnection: boolean; readonly from: string }
 
 const place = 'signInUnderWay'
 
 /** Leaves for the provider; the tab keeps the key until it comes back. */
 export function leaveFor({ url, key }: { readonly url: string; readonly key: string }, isConnection: boolean): void {
-  sessionStorage.setItem(place, JSON.stringify({ key, isConnection } satisfies UnderWay))
+  const from = window.location.pathname + window.location.search
+  sessionStorage.setItem(place, JSON.stringify({ key, isConnection, from } satisfies UnderWay))
   window.location.assign(url)
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { useLocation, useNavigate } from 'react-router'
 import { call, isCallError } from '../api/call.ts'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { refusalOf } from '../form/refusal.ts'
 import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '../generated/graphql.ts'
-import { endSession } from '../session/session.ts'
+import { SignInAgain } from '../session/SignInAgain.tsx'
 import { useT } from '../words/words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './second-factor.module.css'
@@ -80,22 +79,5 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
       </div>
       <CodeForm label={t('second-factor.code')} submit={t('second-factor.confirm')} send={confirm} />
     </section>
-  )
-}
-
-/** Leads back here afterwards. */
-function SignInAgain() {
-  const t = useT()
-  const go = useNavigate()
-  const { pathname, search } = useLocation()
-  return (
-    <Button
-      onClick={() => {
-        endSession()
-        void go(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
-      }}
-    >
-      {t('second-factor.sign-in-again')}
-    </Button>
   )
 }

@@ -35,6 +35,7 @@ const unseen = { refreshUser: false, announce: false } as const
 
 export function enterWith(token: string | null): void {
   leftOnPurpose = false
+  clearStored(['signInTicket'])
   writeStored('authToken', token)
 }
 

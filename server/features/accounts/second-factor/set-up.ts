@@ -3,7 +3,8 @@ import { keysOf } from '#server/config.ts'
 import type { Context, LimitedViewer, StaffViewer } from '#server/context.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { qrCode } from '#server/pdf/qr-code.ts'
-import { NotAllowed, type Problem, type Result } from '#server/refusals.ts'
+import type { Problem, Result } from '#server/refusals.ts'
+import { checkFresh } from '../fresh-sign-in.ts'
 import { forgetSession } from '../read-viewer.ts'
 import { signedIn, signedInToDo } from '../who-may.ts'
 import { takeCodeThrottled } from './confirm-sign-in.ts'
@@ -18,13 +19,10 @@ import {
   replaceRecoveryCodes,
   revokeOtherSessions,
   savePending,
-  sessionOpenedAt,
   usernameOf,
 } from './store.ts'
 import { clockProblem, secretSeal, wrongCode } from './take-code.ts'
 
-/** A token that was left behind in a browser hours ago cannot give its account a factor of somebody else. */
-const sessionIsFreshForMinutes = 15
 const exists: Problem = { field: '', key: 'second-factor.error.exists' }
 const noneBegun: Problem = { field: '', key: 'second-factor.error.none-begun' }
 
@@ -112,12 +110,6 @@ async function giveRecoveryCodes(trx: DatabaseTransaction, userId: string): Prom
     recoveryCodes.map(hashOfRecoveryCode).filter((hash) => hash !== null),
   )
   return { ok: true, recoveryCodes }
-}
-
-async function checkFresh({ db, clock }: Context, { sessionId }: StaffViewer | LimitedViewer): Promise<void> {
-  const openedAt = await sessionOpenedAt(db, sessionId)
-  const oldest = clock.now().getTime() - sessionIsFreshForMinutes * 60_000
-  if (openedAt === null || openedAt.getTime() < oldest) throw new NotAllowed('SIGN_IN_AGAIN')
 }
 
 const note = (

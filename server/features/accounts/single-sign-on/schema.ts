@@ -103,6 +103,7 @@ builder.mutationFields((t) => ({
     access: 'signed-in',
     beforeDuty: true,
     mostInRequest: 1,
+    description: 'Only within minutes of a sign-in; else the error SIGN_IN_AGAIN.',
     type: BeginAtProvider,
     resolve: (_root, _args, context) => beginConnection(context),
   }),

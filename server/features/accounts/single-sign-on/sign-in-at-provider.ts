@@ -5,6 +5,7 @@ import { keysOf } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { Refused } from '#server/refusals.ts'
 import { sealFor } from '#server/seal.ts'
+import { checkFresh } from '../fresh-sign-in.ts'
 import { forgetSession } from '../read-viewer.ts'
 import { enter } from '../second-factor/enter.ts'
 import { findAccount } from '../store.ts'
@@ -51,9 +52,10 @@ export async function beginSignIn(context: Context, code: string): Promise<Begun
   return begin(context, provider, null)
 }
 
-/** For who is signed in here, to connect who they are there. */
+/** For who has signed in here just now, to connect who they are there. */
 export async function beginConnection(context: Context): Promise<Begun> {
   const viewer = signedInToDo('provider', context)
+  await checkFresh(context, viewer)
   return begin(context, await findProvider(context.db, { id: viewer.organisationId }), viewer.userId)
 }
 

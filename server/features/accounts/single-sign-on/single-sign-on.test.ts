@@ -100,6 +100,13 @@ describeOnBothDatabases('single sign-on', (open) => {
     expect(await ask(settings, {}, chief)).toMatchObject({ connected: [{ username: 'anna' }] })
   })
 
+  test('who signed in longer ago than 15 minutes connects nothing', async () => {
+    const token = await server.signIn('anna')
+    server.clock.moveTo('2026-11-20T10:16:00Z')
+    expect(await ask(beginConnecting, {}, token)).toMatch(/more than 15 minutes ago/)
+    server.clock.moveTo('2026-11-20T10:00:00Z')
+  })
+
   test('an answer opens once, and only for the browser that began', async () => {
     const begun = await toProvider()
     const answer = await back(begun, 'anna-there')

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { endonyms, staffLanguages } from '#domain/languages.ts'
+import { isCallError } from '#web/staff/api/call.ts'
 import { useChange } from '#web/staff/api/use-call.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
@@ -7,6 +9,7 @@ import { countryName } from '#web/staff/fields/place-names.ts'
 import { Form } from '#web/staff/form/Form.tsx'
 import { useForm } from '#web/staff/form/use-form.ts'
 import { PersonalDataDocument, UpdatePersonalDataDocument, WhoAmIDocument } from '#web/staff/generated/graphql.ts'
+import { SignInAgain } from '#web/staff/session/SignInAgain.tsx'
 import { takeOverDefaults } from '#web/staff/session/own-defaults.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
@@ -24,6 +27,7 @@ export function PersonForm({ person }: { person: Person }) {
   const t = useT()
   const language = useLanguage()
   const { organisation } = useViewer()
+  const [isOld, setOld] = useState(false)
   const save = useChange(UpdatePersonalDataDocument, { announce: false, dirty: [PersonalDataDocument, WhoAmIDocument] })
   const form = useForm<PersonValues>({
     initialValues: valuesOf(person),
@@ -31,9 +35,16 @@ export function PersonForm({ person }: { person: Person }) {
     names,
     draft: 'profile',
     send: async (_values, changes) => {
-      const { updateOrganisationUser: answer } = await save.mutateAsync({
-        input: { id: person.id, dataVersion: person.dataVersion, ...changes },
+      setOld(false)
+      const input = { id: person.id, dataVersion: person.dataVersion, ...changes }
+      const reply = await save.mutateAsync({ input }).catch((error: unknown) => {
+        // Of all that is here only the address asks for it.
+        if (!isCallError(error) || error.code !== 'SIGN_IN_AGAIN') throw error
+        setOld(true)
+        return [{ field: 'email', messages: [error.message] }]
       })
+      if (!('updateOrganisationUser' in reply)) return reply
+      const answer = reply.updateOrganisationUser
       if (!answer.ok) return answer.errors
       // What was said last counts, in this browser too.
       takeOverDefaults(changes)
@@ -75,6 +86,11 @@ export function PersonForm({ person }: { person: Person }) {
           autoComplete="email"
           {...text('email')}
         />
+        {isOld && errors.email && (
+          <div className="buttons">
+            <SignInAgain />
+          </div>
+        )}
       </section>
       <section className="card" aria-labelledby="defaults">
         <h2 id="defaults">{t('profile.defaults')}</h2>
