@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Settings, LogOut } from 'lucide-react'
-import { useLocation, Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '@mantine/core'
-import { may } from '../session/permissions.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
 import styles from './settings.module.css'
@@ -13,6 +12,8 @@ import { useStored, writeStored } from '../stored.ts'
 import type { ColourScheme } from '../stored-values.ts'
 import { builtVersion } from './version.ts'
 import { LanguageSelector } from './LanguageSelector.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+import { mine, ofInstallation, ofOrganisation } from './settings-links.ts'
 
 const initials = (...names: string[]): string => names.map((name) => name.slice(0, 1).toLocaleUpperCase()).join('')
 
@@ -54,22 +55,9 @@ export function SettingsMenu() {
 
 const schemes = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
 
-const core = 'a3m_core.DestinationManager'
-const organisationLinks = [
-  ['/organisation/countries-selection', 'settings.favourites', core],
-  ['/organisation/portfolio', 'settings.portfolio', 'a3m_core.EditPortfolio'],
-  ['/organisation/assortments', 'settings.assortments', core],
-  ['/organisation/profile', 'settings.organisation', core],
-  ['/organisation/portolan-settings', 'settings.trip-pages', core],
-  ['/organisation/mycruise-settings', 'settings.cruise-pages', core],
-  ['/organisation/cruise-lines', 'settings.cruise-lines', core],
-  ['/widget/settings', 'settings.widget', 'a3m_core.Widget'],
-  ['/organisation/keys', 'settings.keys', 'a3m_core.ManageUsers'],
-] as const
-
 function SettingsPanel({ name }: { name: string }) {
   const t = useT()
-  const { username, email, permissions } = useViewer()
+  const { username, email } = useViewer()
   const shortcuts = useStored('shortcuts')
   const scheme = useStored('colourScheme')
   // The side bar and the drawer of a narrow window both have settings.
@@ -80,8 +68,6 @@ function SettingsPanel({ name }: { name: string }) {
         <b>{name}</b>
         <span>{username}</span>
         {email && <span>{email}</span>}
-        <Link to="/profile/edit">{t('settings.customise')}</Link>
-        <Link to="/profile/second-factor">{t('settings.second-factor')}</Link>
       </div>
       <div className={styles.row}>
         <span>{t('settings.language')}</span>
@@ -108,36 +94,19 @@ function SettingsPanel({ name }: { name: string }) {
         />
       </label>
       <ErrorList />
-      {organisationLinks.some(([, , permission]) => may(permissions, permission)) && (
-        <nav className={styles.links} aria-label={t('settings.title')}>
-          {organisationLinks
-            .filter(([, , permission]) => may(permissions, permission))
-            .map(([to, label]) => (
-              <Link key={to} to={to}>
-                {t(label)}
-              </Link>
-            ))}
-        </nav>
-      )}
-      <nav className={styles.links} aria-label={t('settings.who-sees-what')}>
-        {may(permissions, 'a3m_core.ManageUsers') && (
-          <>
-            <Link to="/welcome">{t('settings.first-steps')}</Link>
-            <Link to="/organisation/sign-in">{t('settings.sign-in')}</Link>
-            <Link to="/organisation/mail-server">{t('settings.mail-server')}</Link>
-          </>
-        )}
-        <Link to="/who-sees-what">{t('settings.who-sees-what')}</Link>
-        <Link to="/profile/sessions">{t('settings.sessions')}</Link>
-      </nav>
-      <div className={styles.end}>
-        <Link to="/about">{t('menu.about')}</Link>
-        <Link to="/imprint">{t('settings.imprint')}</Link>
-        <span>{t('settings.version', { version: builtVersion })}</span>
+      <div className={styles.groups}>
+        <div className={styles.column}>
+          <SettingsGroup title={t('settings.group.mine')} links={mine} />
+          <SettingsGroup title={t('settings.group.installation')} links={ofInstallation} />
+        </div>
+        <SettingsGroup title={t('settings.group.organisation')} links={ofOrganisation} />
       </div>
-      <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} />}>
-        {t('menu.sign-out')}
-      </Button>
+      <div className={styles.end}>
+        <span>{t('settings.version', { version: builtVersion })}</span>
+        <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} />}>
+          {t('menu.sign-out')}
+        </Button>
+      </div>
     </>
   )
 }
