@@ -62,6 +62,26 @@ describeOnBothDatabases('what an organisation says of itself', (open) => {
     return (await fetch(`${server.url}${new URL(made.createMyjourney.myjourney.url).pathname}`)).text()
   }
 
+  test('what colleagues read follows the name for travellers until it is another', async () => {
+    const named = async () =>
+      (
+        await server.call('query ($id: ID!) { organisation(id: $id) { name } }', {
+          token: agent,
+          variables: { id: own },
+        })
+      ).data.organisation.name
+    const rename = (name: string) =>
+      server.db.updateTable('organisations').set({ name }).where('id', '=', own).execute()
+    const { publicName } = await data()
+    await rename(publicName)
+    await change({ publicName: 'Harbour Journeys' })
+    expect(await named()).toBe('Harbour Journeys')
+    await rename('Harbour, head office')
+    await change({ publicName })
+    expect(await named()).toBe('Harbour, head office')
+    await rename('Harbour')
+  })
+
   test('is saved as people type it, stays where it is left out, and goes with an empty text', async () => {
     const { idCodePublic, dataVersion } = await data()
     expect(idCodePublic).toMatch(/^[0-9a-f]{32}$/)

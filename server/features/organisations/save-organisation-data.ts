@@ -44,7 +44,7 @@ export async function saveOrganisationData(
   const data = givenOf(change)
   const before = await trx
     .selectFrom('organisations')
-    .select([...Object.values(organisationColumns), 'logo_picture_id'])
+    .select([...Object.values(organisationColumns), 'name', 'logo_picture_id'])
     .where('id', '=', organisationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -67,11 +67,15 @@ export async function saveOrganisationData(
   if (changed.length > 0 || isOtherLogo)
     await trx
       .updateTable('organisations')
-      .set({ ...rowOfData(data), ...logo })
+      .set({ ...rowOfData(data), ...followingName(before, data.publicName), ...logo })
       .where('id', '=', organisationId)
       .execute()
   return { ok: true, changed: [...changed, ...(isOtherLogo ? ['logo'] : [])] }
 }
+
+/** Colleagues read the same name as travellers unless it was given another when it was made. */
+const followingName = (before: { readonly name: string; readonly public_name: string }, publicName?: string) =>
+  publicName !== undefined && before.name === before.public_name ? { name: publicName } : {}
 
 type LogoRow = Pick<Updateable<Tables['organisations']>, 'logo_picture_id' | 'logo_width' | 'logo_height'>
 
