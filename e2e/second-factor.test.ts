@@ -74,14 +74,16 @@ test('a second factor is set up, asked for, stood in for by a recovery code, and
   await page.getByText('Dieser Code ist nicht richtig', { exact: false }).waitFor()
   await asked.fill(codeIn(30))
   await page.getByRole('button', { name: t('login.code.submit') }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  // Later than the first screen, whose way to the newsboard would close a menu that is open.
+  await page.waitForURL((url) => url.pathname === '/newsboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 
   await signOut(page)
   await giveNameAndPassword(page)
   await page.getByRole('button', { name: t('login.recovery.use') }).click()
   await page.getByLabel(t('login.recovery')).fill(codes[0]!.toUpperCase())
   await page.getByRole('button', { name: t('login.code.submit') }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.waitForURL((url) => url.pathname === '/newsboard')
   await page.goto('/profile/second-factor')
   await page.getByText(t('second-factor.left', { count: 9 })).waitFor()
   await page.getByRole('button', { name: t('second-factor.remove') }).click()
