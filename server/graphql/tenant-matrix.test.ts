@@ -211,6 +211,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
           'Harbour event',
           'Harbour colleague',
           'Harbour key',
+          'Harbour sign-in',
           evidence,
         ].some((secret) => secret !== text && answer.includes(secret))
         const isDone =

@@ -1,10 +1,12 @@
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Result } from '../../refusals.ts'
+import { checkFresh } from './fresh-sign-in.ts'
 import { saveLink } from './link-store.ts'
 import { hashOfCode, linkUrl, newCode } from './one-time-code.ts'
 import { refused, withPerson, type Doer, type Operator, type Who } from './operator.ts'
 import { unguessablePassword } from './password.ts'
 import { setPassword, type Person } from './people-store.ts'
+import { mayManagePeople } from './who-may.ts'
 
 export type Link = { readonly url: string; readonly expiresAt: Date }
 
@@ -25,6 +27,9 @@ export async function inviteBy<Handed extends object>(
   const unguessable = reset ? await unguessablePassword() : null
   return withPerson(doer, who, async (trx, person, note): Promise<Result<Handed>> => {
     if (!person.isActive) return refused('', 'people.activate-first', { username: person.username })
+    const viewer = 'viewer' in doer ? mayManagePeople(doer) : null
+    // A link for oneself outlasts a stolen token.
+    if (viewer?.userId === person.id) await checkFresh({ clock: doer.clock, db: trx }, viewer)
     if (unguessable !== null) await setPassword(trx, person.id, unguessable, doer.clock.now())
     await note(reset ? 'reset' : 'invited')
     return { ok: true, ...(await hand(trx, person)) }

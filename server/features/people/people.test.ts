@@ -110,6 +110,17 @@ describeOnBothDatabases('the people of an organisation, by one of them', (open) 
     expect(await personOf(`agent-${number}`)).toMatchObject({ firstName: 'Ada', permissions: ['a3m_core.EditNews'] })
   })
 
+  test('a link for oneself is given within minutes of a sign-in alone: it outlasts a stolen token', async () => {
+    expect(await ask(again, { id: managerId })).toMatchObject({ ok: true })
+    server.clock.moveTo('2026-11-20T10:16:00Z')
+    for (const document of [again, reset]) {
+      const { errors: refused } = await server.call(document, { token: manager, variables: { id: managerId } })
+      expect(refused[0]?.extensions.code).toBe('SIGN_IN_AGAIN')
+    }
+    expect(await isSignedIn(manager)).toBe(true)
+    expect(await ask(again, { id: agentId })).toMatchObject({ ok: true })
+  })
+
   test('are signed out, get a new password, are deactivated, activated and removed (SAFETY 21)', async () => {
     const token = await server.signIn(`agent-${number}`)
     expect(await ask(end, { id: agentId })).toMatchObject({ ok: true })
