@@ -172,21 +172,29 @@ describe('a widget on other sites', () => {
     })
     await frame.evaluate(() => parent.postMessage({ height: 5000, title: 'x' }, '*'))
     // From the page around it, without a port of its own or with another word: the frame tells nobody anything.
-    const heard = await page.evaluate(async (origin) => {
-      const inside = document.querySelector('iframe')!.contentWindow!
-      const heardOn = (data: unknown) => {
-        const { port1, port2 } = new MessageChannel()
-        inside.postMessage(data, origin, [port2])
-        return new Promise<boolean>((resolve) => {
-          port1.addEventListener('message', () => resolve(true))
-          port1.start()
-          setTimeout(() => resolve(false), 300)
-        })
+    await frame.evaluate(() => {
+      const heard = { told: 0, last: false }
+      const tell = MessagePort.prototype.postMessage
+      MessagePort.prototype.postMessage = function (
+        message: unknown,
+        more?: Transferable[] | StructuredSerializeOptions,
+      ) {
+        heard.told += 1
+        tell.call(this, message, more as StructuredSerializeOptions)
       }
+      addEventListener('message', ({ data }) => (heard.last ||= data === 'the last one'))
+      Object.assign(window, { heard })
+    })
+    await page.evaluate((origin) => {
+      const inside = document.querySelector('iframe')!.contentWindow!
       inside.postMessage('portolan-widget', origin)
-      return heardOn({ portolan: 'widget' })
+      inside.postMessage({ portolan: 'widget' }, origin, [new MessageChannel().port2])
+      inside.postMessage('the last one', origin)
     }, systemUrl())
-    expect(heard).toBe(false)
+    // Messages come in order: when the last one is there, the others have been judged.
+    const heard = () => frame.evaluate(() => (window as { heard?: { told: number; last: boolean } }).heard)
+    await expect.poll(async () => (await heard())?.last).toBe(true)
+    expect((await heard())?.told).toBe(0)
     expect(await heightOf(page)).toBe(height)
     await frame.evaluate(() => (document.body.style.height = '500000px'))
     await expect.poll(() => heightOf(page)).toBe(largest)
