@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'
+import { takePages } from './take-pages.ts'
 
 /** What is to be sent, to whom it is about alone: the address and the text are made when it is sent. */
 export type QueuedMail = {
@@ -64,11 +65,15 @@ export async function leaseMails(db: Database, ids: readonly string[], now: Date
 /** Of what was leased, those that were not tried after all: as if nobody had had them. */
 export async function giveBackMails(db: Database, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return
-  await sql`
-    update mail_outbox m set leased_until = null, attempts = m.attempts - 1
-    from unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ leasedUntil }) => leasedUntil.toISOString())}::timestamptz[])
-      as own (id, leased_until)
-    where m.id = own.id and m.state = 'waiting' and m.leased_until = own.leased_until`.execute(db)
+  const ids = mails.map(({ id }) => id)
+  await db.transaction().execute(async (trx) => {
+    await takePages(trx, ids)
+    await sql`
+      update mail_outbox m set leased_until = null, attempts = m.attempts - 1
+      from unnest(${ids}::uuid[], ${mails.map(({ leasedUntil }) => leasedUntil.toISOString())}::timestamptz[])
+        as own (id, leased_until)
+      where m.id = own.id and m.state = 'waiting' and m.leased_until = own.leased_until`.execute(trx)
+  })
 }
 
 export type Outcome =
@@ -81,6 +86,10 @@ type Settled = { readonly mail: Pick<QueuedMail, 'id' | 'organisationId'>; reado
 /** What became of attempts. A mail that was erased meanwhile stays erased. */
 export async function settleMails(trx: DatabaseTransaction, settled: readonly Settled[], now: Date): Promise<void> {
   const outcomes = settled.map(({ outcome }) => outcome)
+  await takePages(
+    trx,
+    settled.map(({ mail }) => mail.id),
+  )
   // Always in the same order, so that two who settle some of the same never wait for each other.
   await sql`
     with ended as (

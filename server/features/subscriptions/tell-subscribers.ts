@@ -61,12 +61,14 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
 
 /** A page that was closed when its mail was due, and is open again, is told after all: its mail counts as one that was lost. */
 async function reopen(db: Database, today: CalendarDate): Promise<void> {
-  await sql`with gone as (
-      delete from mail_outbox m using journeys j, organisations o
-      where m.kind = ${updateKind} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
-        and j.id = m.journey_id and not j.is_manually_disabled and j.date_end >= ${today}::date
-        and o.id = j.organisation_id and o.is_active
-      returning m.id)
+  const closed = sql`m.kind = ${updateKind} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')`
+  // Pages before their mails, as whoever erases one takes them.
+  await sql`with open as materialized (
+      select j.id from journeys j join organisations o on o.id = j.organisation_id
+      where j.id in (select m.journey_id from mail_outbox m where ${closed})
+        and not j.is_manually_disabled and j.date_end >= ${today}::date and o.is_active
+      order by j.id for key share of j),
+    gone as (delete from mail_outbox m using open where m.journey_id = open.id and ${closed} returning m.id)
     update subscription_updates u set reason = ${erased} from gone where u.mail_id = gone.id`.execute(db)
 }
 
@@ -79,10 +81,11 @@ async function tellSome(
   after: string,
   most: number,
 ): Promise<readonly string[]> {
-  // Who else tells at once has others; what they told before is seen by the statements after this one.
+  // Who else tells at once has others; what they told before is seen by the statements after this one. Whoever has a page just now may erase it.
   const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where id in (select s.id ${untold(today, sql`and s.id > ${after}::uuid`)})
-    order by id limit ${most}::int for update skip locked`.execute(trx)
+    select f.id from subscriptions f join journeys page on page.id = f.journey_id
+    where f.id in (select s.id ${untold(today, sql`and s.id > ${after}::uuid`)})
+    order by f.id limit ${most}::int for key share of page skip locked for update of f skip locked`.execute(trx)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const waiting = await openMails(trx, ids, now)

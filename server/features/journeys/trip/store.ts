@@ -152,7 +152,10 @@ export async function eraseEnded(
 ): Promise<number> {
   const ended = sql`select c.journey_id from ${sql.table(table)} c join journeys j on j.id = c.journey_id
     where j.date_end <= ${endedBy}::date limit ${most}::int`
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where journey_id in (${ended})`.execute(db)
+  // Pages before what is theirs, so that who sends a mail of one is waited for, and waits.
+  const { numAffectedRows } = await sql`
+    with taken as materialized (select id from journeys where id in (${ended}) order by id for update)
+    delete from ${sql.table(table)} where journey_id in (select id from taken)`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
