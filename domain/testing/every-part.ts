@@ -52,6 +52,7 @@ export const everyPart: WordedAssessment = {
   verdict: {
     status: 'YELLOW',
     sentence: 'Zsentence',
+    sentences: ['Zsentence'],
     detail: 'Zdetail',
     warning: 'Zwarning',
     past: 'Zpast',

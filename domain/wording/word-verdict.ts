@@ -29,24 +29,23 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         return citizenships.length === 0 || isHeld(permit, checklist) ? [] : [{ ...permit, citizenships }]
       })
   const needs = needsOf(permits, assessment, words)
-  const possible = possibleText(assessment, tasks, refused, needs, words)
+  const possible = possibleTexts(assessment, tasks, refused, needs, words)
   const warnings = warningsOf(verdict.warned, stops, words)
-  const sentence = nobodyTravels
-    ? t('verdict.refused', { destinations: trip.destinations.length })
+  const said = nobodyTravels
+    ? [t('verdict.refused', { destinations: trip.destinations.length })]
     : [
         ...refusedTexts('verdict.refusedFor', verdict.refused, assessment, words),
         warnings.all,
         ...needs.sentences,
         ...tooLongTexts(assessment, words),
-        possible,
+        ...possible,
         ...likelyPaperTexts(
           assessment,
           trip.citizenships.filter((citizenship) => !refused.includes(citizenship)),
           words,
         ),
       ]
-        .filter(Boolean)
-        .join(' ')
+  const sentences = said.flatMap((text) => text || [])
   const details = [
     ...(nobodyTravels ? [t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })] : []),
     ...(nobodyTravels && warnings.all ? [warnings.all] : []),
@@ -60,7 +59,8 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   ]
   return {
     status: verdict.status,
-    sentence,
+    sentence: sentences.join(' '),
+    sentences,
     detail: details.join(' '),
     warning: isRefused
       ? nobodyTravels
@@ -93,19 +93,19 @@ function basisText({ trip, today }: Assessment, { t, date }: Words): string | nu
 }
 
 /** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */
-function possibleText(
+function possibleTexts(
   { verdict, stops, trip, checklist }: Assessment,
   tasks: readonly WordedTask[],
   refused: readonly Iso2[],
   needs: Needs,
   words: Words,
-): string {
+): readonly string[] {
   const { t, audience } = words
-  if (trip.onePerson ? refused.length > 0 : refused.length === trip.citizenships.length) return ''
+  if (trip.onePerson ? refused.length > 0 : refused.length === trip.citizenships.length) return []
   const isUnclear = verdict.unclear.some(
     ({ citizenship, stops: at }) => !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)),
   )
-  if (isUnclear) return t('verdict.unclear')
+  if (isUnclear) return [t('verdict.unclear')]
   const hasNeeds = needs.sentences.length > 0
   const document = !hasNeeds && isIdEnoughForAll(checklist) ? [t('verdict.idSuffices')] : []
   const checks = [...document, ...checkTexts(checklist, trip, stops, words)]
@@ -119,15 +119,15 @@ function possibleText(
             : 'verdict.nothing',
         )
   if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
-    return [nothing, ...checks, t('verdict.tight')].filter(Boolean).join(' ')
+    return [nothing, ...checks, t('verdict.tight')]
   // Beside a warning nobody is told that they can travel.
-  if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return nothing
+  if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return [nothing]
   const others = trip.citizenships.filter((citizenship) => !refused.includes(citizenship)).toSorted()
   const possible =
     refused.length > 0 && needs.people?.join() !== others.join()
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
-  return [nothing, ...checks, possible].filter(Boolean).join(' ')
+  return [nothing, ...checks, possible]
 }
 
 const isIdEnoughForAll = (checklist: readonly Task[]): boolean => {

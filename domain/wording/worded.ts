@@ -33,6 +33,8 @@ export type WordedVerdict = {
   readonly status: Status
   /** One plain sentence, or two short ones: may they travel, and what is needed. */
   readonly sentence: string
+  /** The same, one thing after another. */
+  readonly sentences: readonly string[]
   /** The first deadlines and what is not needed, in a few sentences; empty when there is nothing to add. */
   readonly detail: string
   /** The specification's warning where entry is refused; null otherwise. */

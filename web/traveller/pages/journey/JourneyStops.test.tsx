@@ -21,6 +21,7 @@ function page(...stops: WordedStop[]): string {
     verdict: {
       status: 'BLUE',
       sentence: '',
+      sentences: [],
       detail: '',
       warning: null,
       past: null,

@@ -10,6 +10,7 @@ import cells from './stop-cards.module.css'
 import { PassportToUse } from './PassportToUse.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import { StopHeads, type StopRunsProps } from './StopHeads.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 /**
  * Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. However long the
@@ -38,7 +39,7 @@ export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
       .filter(Boolean)
       .join(' ')
   return (
-    <ScrollFrame label={t('look-up.matrix')}>
+    <ScrollFrame label={t('look-up.matrix')} columns={runs.length}>
       <table className={styles.matrix} style={columnCount(runs)}>
         <caption className="visually-hidden">{t('look-up.matrix')}</caption>
         <thead>
@@ -99,8 +100,14 @@ function Cell({ cell, reason, isDeciding, onSelect }: CellProps) {
       <div>
         <StatusIcon status={cell.status} size={19} />
         <span>
-          <b>{cell.headline}</b>
-          {cell.detail && <small>{cell.detail}</small>}
+          <b>
+            <Unbroken text={cell.headline} />
+          </b>
+          {cell.detail && (
+            <small>
+              <Unbroken text={cell.detail} />
+            </small>
+          )}
           <PassportToUse reason={reason} />
         </span>
       </div>

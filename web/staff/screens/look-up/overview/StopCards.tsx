@@ -5,6 +5,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { PassportToUse } from './PassportToUse.tsx'
 import styles from './stop-cards.module.css'
 import { StopHeads, type StopRunsProps, type StopsProps } from './StopHeads.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 /** The matrix in a narrow window and on paper: a card a stop, a row a citizenship. Paper cannot be unfolded: there each stop has its own. */
 export function StopCards({ stops, runs, selected, onSelect }: StopRunsProps) {
@@ -41,8 +42,14 @@ function Card({ stops, run, selected, onSelect, medium }: CardProps) {
             <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
             <StatusIcon status={cell.status} size={18} />
             <span>
-              <b>{cell.headline}</b>
-              {cell.detail && <small>{cell.detail}</small>}
+              <b>
+                <Unbroken text={cell.headline} />
+              </b>
+              {cell.detail && (
+                <small>
+                  <Unbroken text={cell.detail} />
+                </small>
+              )}
               <PassportToUse reason={passportReason(cell, stop, stops)} />
             </span>
           </li>

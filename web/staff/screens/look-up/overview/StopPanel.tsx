@@ -1,4 +1,4 @@
-import { useMemo, useState, useRef, type KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass, reliabilityAt } from '#domain/wording/reliability.ts'
@@ -20,6 +20,7 @@ import { useRungFilter, RungFilterField } from './RungFilterField.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StopMissions } from './StopMissions.tsx'
 import { StopCountryFacts } from './StopCountryFacts.tsx'
+import { StopTabs } from './StopTabs.tsx'
 
 /** What is asked most is open from the start. */
 const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'advisories', 'entry', 'health'])
@@ -60,16 +61,16 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
   return (
     <div className={`${styles.panel} screen-only`}>
-      <div className={styles.tabBar}>
-        <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
-        <RungFilterField filter={filter} onChange={setFilter} />
-        <Button variant="subtle" size="xs" onClick={toggleAll} leftSection={<ListCollapse size={16} />}>
-          {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
-        </Button>
-      </div>
+      <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
       <FeedbackStop value={about}>
         <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
-          <OldCopies oldest={reliabilityAt([stop])?.oldest ?? null} className={styles.oldCopies} />
+          <div className={styles.tools}>
+            <OldCopies oldest={reliabilityAt([stop])?.oldest ?? null} />
+            <RungFilterField filter={filter} onChange={setFilter} />
+            <Button variant="subtle" size="xs" onClick={toggleAll} leftSection={<ListCollapse size={16} />}>
+              {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
+            </Button>
+          </div>
           {asksFirst && missions}
           {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
           {sections.map((section) => (
@@ -98,49 +99,6 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
           </p>
         </div>
       </FeedbackStop>
-    </div>
-  )
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** One tab a stop; arrow keys, Home and End go through them. */
-function StopTabs({ stops, selected, onSelect }: StopsProps) {
-  const t = useT()
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    const last = stops.length - 1
-    const next =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? last
-          : step
-            ? (selected + step + stops.length) % stops.length
-            : null
-    if (next === null) return
-    event.preventDefault()
-    onSelect(next)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-  return (
-    <div ref={list} role="tablist" aria-label={t('look-up.stops')} className={styles.tabs} onKeyDown={onKeyDown}>
-      {stops.map((stop, index) => (
-        <button
-          key={index}
-          type="button"
-          id={`stop-tab-${index}`}
-          role="tab"
-          aria-selected={index === selected}
-          aria-controls="stop-panel"
-          tabIndex={index === selected ? 0 : -1}
-          onClick={() => onSelect(index)}
-        >
-          {stop.title}
-        </button>
-      ))}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { History, Printer, Route } from 'lucide-react'
 import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
-import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
@@ -15,6 +14,8 @@ import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
 import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
 import { MissionLine } from './StopMissions.tsx'
+import { headlineOf } from './headline.ts'
+import { Unbroken } from './Unbroken.tsx'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
@@ -36,7 +37,8 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const { assessment } = detail
   const reader = useReader(assessment.stops[0]?.cells)
   const toAsk = stopsToAsk(assessment)
-  const { status, sentence, detail: more, warning, past, basis, bookable, firstDeadline } = assessment.verdict
+  const { status, sentences, detail: more, warning, past, basis, bookable, firstDeadline } = assessment.verdict
+  const { headline, rest, isLong } = headlineOf(sentences)
 
   async function copy(kind: CopyKind) {
     const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
@@ -57,12 +59,27 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <StatusIcon status={status} size={28} />
         </span>
         <div className={styles.text}>
-          <h1 id="verdict" tabIndex={-1}>
-            {sentence}
+          <h1 id="verdict" tabIndex={-1} className={isLong ? styles.long : undefined}>
+            <Unbroken text={headline} />
           </h1>
-          {more && <Deadlined text={more} date={firstDeadline && formatLongDay(firstDeadline, language)} />}
-          {basis && <p className={styles.basis}>{basis}</p>}
-          {bookable && <p className={styles.basis}>{bookable}</p>}
+          {rest && (
+            <p className={styles.rest}>
+              <Unbroken text={rest} />
+            </p>
+          )}
+          {more && (
+            <p>
+              <Unbroken text={more} strong={firstDeadline && formatLongDay(firstDeadline, language)} />
+            </p>
+          )}
+          {[basis, bookable].map(
+            (text) =>
+              text && (
+                <p key={text} className={styles.basis}>
+                  <Unbroken text={text} />
+                </p>
+              ),
+          )}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <Button

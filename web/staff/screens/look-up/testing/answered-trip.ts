@@ -38,6 +38,7 @@ export const assessment: WordedAssessment = {
   verdict: {
     status: 'YELLOW',
     sentence: 'Both can travel.',
+    sentences: ['Both can travel.'],
     detail: 'Apply by 22 January 2027.',
     warning: null,
     past: null,
