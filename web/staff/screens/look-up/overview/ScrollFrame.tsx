@@ -28,11 +28,12 @@ export function columnsIn(width: number, columns: number): { readonly first: num
 let widthBefore: number | null = null
 
 function setColumns({ style }: HTMLElement, { first, column }: ReturnType<typeof columnsIn>): void {
-  const set = (name: string, width: number) => {
-    if (style.getPropertyValue(name) !== `${width}px`) style.setProperty(name, `${width}px`)
+  const set = (name: string, value: string) => {
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
   }
-  set('--first', first)
-  set('--column', column)
+  set('--first', `${first}px`)
+  set('--column', `${column}px`)
+  set('--below-icon', column < ordinary.column ? '-27px' : '0')
 }
 
 type ScrollFrameProps = { label: string; columns: number; children: ReactNode }
