@@ -60,6 +60,7 @@ export const auditSubjects = [
   'external-info',
   'feedback',
   'source',
+  'advice-source',
   'event',
   'organisation-key',
   'assortment',

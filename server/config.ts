@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isAdviceSourceId, type AdviceSourceId } from '#contract/advice-sources.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Everything the environment may say. This is the only file that reads `process.env`. */
@@ -132,6 +133,22 @@ const eventFeedList = z
   )
   .refine((list) => new Set(list.map(({ kind, url }) => url ?? kind)).size === list.length, 'has a feed twice')
 
+/** `none`, or other addresses for sources that are known; which are asked is decided on a screen. */
+const adviceSourceList = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? null : text.split(/,\s*(?=[a-z-]+=https?:)/)))
+  .transform((parts) => parts && parts.map((part) => /^([a-z-]+)=(https?:\/\/.+)$/.exec(part.trim())))
+  .refine(
+    (entries) =>
+      entries === null ||
+      entries.every((entry) => entry !== null && isAdviceSourceId(entry[1] ?? '') && URL.canParse(entry[2] ?? '')),
+    'must be none, or a list of source=https://... such as aa-advice=https://...',
+  )
+  .transform(
+    (entries): ReadonlyMap<AdviceSourceId, string> | null =>
+      entries && new Map(entries.map((entry) => [entry?.[1] as AdviceSourceId, entry?.[2] ?? ''])),
+  )
+
 const environment = z.object({
   PORT: port.default(9901),
   HOST: z.string().default('0.0.0.0'),
@@ -177,6 +194,7 @@ const environment = z.object({
     { kind: 'usgs', url: null },
     { kind: 'eonet', url: null },
   ]),
+  ADVICE_SOURCES: adviceSourceList.default(new Map()),
   WATCH_SOURCES: flag.default(false),
   WATCH_SOURCES_TEST_ADDRESS: z.ipv4('must be an address of four numbers').optional(),
 })
@@ -259,6 +277,8 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   imports: env.IMPORTS,
   /** Feeds of events that the worker asks every few minutes. */
   eventFeeds: env.EVENT_FEEDS,
+  /** Other addresses of sources of travel advice and missions; null: none of them is ever asked. */
+  adviceSources: env.ADVICE_SOURCES,
   /** Whether the worker asks the addresses on which rules rest; in a test of one machine alone. */
   watchSources: { isOn: env.WATCH_SOURCES, testAddress: env.WATCH_SOURCES_TEST_ADDRESS ?? null },
 })

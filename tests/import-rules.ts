@@ -4,6 +4,7 @@ import { upwardInStaff } from './staff-floors.ts'
 /** Which features may use which. Short on purpose, and without a circle. */
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  'advice-sources': ['accounts'],
   assessment: ['accounts', 'country-information', 'events'],
   audit: ['accounts'],
   assortments: ['accounts', 'external-infos'],
@@ -23,7 +24,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   maps: ['accounts', 'assessment', 'countries', 'portfolio'],
   portfolio: ['accounts', 'countries'],
   risk: ['assessment', 'countries', 'country-information', 'events'],
-  'set-up': ['accounts'],
+  'set-up': ['accounts', 'advice-sources'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],

@@ -50,6 +50,24 @@ export type SourceTables = {
     link_en: string
     allow_iframe: boolean
   }
+  /** Whether travel advice or missions come from there by themselves, and how it fares. What is offered stands in `known-sources.ts`. */
+  advice_sources: {
+    id: string
+    is_on: boolean
+    decided_at: Date
+    decided_by: string | null
+    /** What was asked last: another address has said nothing yet. */
+    url: Generated<string>
+    due_at: Date
+    asked_at: Date | null
+    good_at: Date | null
+    failed_at: Date | null
+    failure: Generated<string>
+    /** In a row. */
+    failures: Generated<number>
+    etag: string | null
+    last_modified: string | null
+  }
   /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
   import_runs: {
     id: Generated<number>

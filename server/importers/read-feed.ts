@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { importers } from './all-importers.ts'
 import { tooLarge, type FetchOptions } from './guarded-fetch.ts'
 import { ImportRefused, type ImportKind } from './importer.ts'
@@ -23,7 +24,11 @@ const mostMs = 600_000
 /** GOV.UK has one document for each country and an index of them: the index is followed, all or nothing. */
 export async function gatherGovUk(
   input: Input,
-  options: FetchOptions & { readonly mostBytes: number },
+  options: FetchOptions & {
+    readonly mostBytes: number
+    /** Between two documents. */
+    readonly pauseMs?: number
+  },
   now: () => number = Date.now,
 ): Promise<Input> {
   if (input.address === null || !startsLikeIndex(input)) return input
@@ -37,13 +42,14 @@ export async function gatherGovUk(
   const strange = paths.find((path) => !/^\/foreign-travel-advice\/[a-z0-9-]+$/.test(path))
   if (strange !== undefined) throw new ImportRefused(`The index names "${strange}", which is no travel advice`)
   const documents: unknown[] = []
-  const { mostBytes, progress, ...quiet } = options
+  const { mostBytes, progress, pauseMs = 0, ...quiet } = options
   const end = now() + mostMs
   let size = 0
   for (const [count, path] of paths.entries()) {
     progress?.(count, paths.length)
     if (now() > end)
       throw new ImportRefused(`The documents of all countries took longer than ${mostMs / 60_000} minutes`)
+    if (pauseMs > 0) await wait(pauseMs, undefined, quiet.signal ? { signal: quiet.signal } : {})
     const address = new URL(`/api/content${path}`, input.address).href
     const document = await readInput(address, input.fetchedAt, { ...quiet, mostBytes })
     size += document.bytes.length

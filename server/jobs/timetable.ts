@@ -1,5 +1,6 @@
 import { backupJobs } from '../backup/backup-job.ts'
 import type { Config } from '../config.ts'
+import { fetchAdvice } from '../features/advice-sources/fetch-advice.ts'
 import { accountMails } from '../features/accounts/account-mails.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import type { PublishingGate } from '../context.ts'
@@ -70,6 +71,7 @@ export const timetable = ({
   upkeep('reseal-client-secrets', day, resealClientSecrets),
   upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
+  adviceJob(watch.testAddress),
   ...importJobs(imports),
   ...eventJobs(eventFeeds),
   ...backupJobs(backups),
@@ -82,10 +84,22 @@ const watchJob = ({ testAddress }: Config['watchSources']): Job<TimetableContext
   atStart: true,
   longestMinutes: 55,
   run: async (context, _input, signal) => {
-    const onlyTest: WatchOptions =
-      testAddress === null
-        ? {}
-        : { allows: (address) => address === testAddress, resolve: (_name, done) => done(null, []), pauseMs: 0 }
+    const onlyTest: WatchOptions = testAddress === null ? {} : { ...onlyAt(testAddress), pauseMs: 0 }
     await watchSources(context, signal, onlyTest)
   },
+})
+
+/** Looks every minute whether somebody has agreed to a source, or the turn of one has come. */
+const adviceJob = (testAddress: string | null): Job<TimetableContext> => ({
+  name: 'fetch-advice',
+  everyMinutes: 1,
+  atStart: true,
+  longestMinutes: 30,
+  run: (context, _input, signal) => fetchAdvice(context, { ...(testAddress !== null && onlyAt(testAddress)), signal }),
+})
+
+/** Of the machines there are, a test asks its own alone. */
+const onlyAt = (testAddress: string): Pick<WatchOptions, 'allows' | 'resolve'> => ({
+  allows: (address) => address === testAddress,
+  resolve: (_name, done) => done(null, []),
 })

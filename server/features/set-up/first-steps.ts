@@ -3,9 +3,10 @@ import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { isAdviceDecided } from '../advice-sources/is-decided.ts'
 import { maySetUp } from './who-may.ts'
 
-export const firstSteps = ['organisation', 'look', 'people', 'mail', 'trip-page'] as const
+export const firstSteps = ['organisation', 'look', 'people', 'mail', 'advice', 'trip-page'] as const
 export type FirstStep = (typeof firstSteps)[number]
 export const stepStates = ['new', 'seen', 'ended'] as const
 export type StepState = (typeof stepStates)[number]
@@ -17,10 +18,14 @@ export type FirstSteps = {
 
 /** Which of the first steps an organisation has done: told by what it has, so that it does not matter who did it where. */
 export async function readFirstSteps(context: Context): Promise<FirstSteps> {
-  const { organisationId } = maySetUp(context)
+  const { organisationId, permissions } = maySetUp(context)
+  const advice = await isAdviceDecided(context)
+  // What comes in from outside is decided by whoever looks after the installation.
+  const steps = firstSteps.filter((step) => step !== 'advice' || permissions.has('a3m_core.ManageOrganisations'))
   return withTenant(context.db, organisationId, async (trx) => {
-    const { state, ...done } = await whatIsDone(trx, organisationId, context.config)
-    return { state, steps: firstSteps.map((step) => ({ step, isDone: done[step] })) }
+    const { state, ...ofOrganisation } = await whatIsDone(trx, organisationId, context.config)
+    const done = { ...ofOrganisation, advice }
+    return { state, steps: steps.map((step) => ({ step, isDone: done[step] })) }
   })
 }
 
@@ -53,7 +58,7 @@ async function whatIsDone(
   trx: DatabaseTransaction,
   id: string,
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
-): Promise<Readonly<Record<FirstStep, boolean>> & { readonly state: StepState }> {
+): Promise<Readonly<Record<Exclude<FirstStep, 'advice'>, boolean>> & { readonly state: StepState }> {
   const row = await trx
     .selectFrom('organisations as o')
     .select(['o.first_steps', 'o.public_name', 'o.email', 'o.phone', 'o.brand_colour', 'o.logo_picture_id'])

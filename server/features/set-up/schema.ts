@@ -9,6 +9,7 @@ const steps: Record<string, { value: FirstStep }> = {
   LOOK: { value: 'look' },
   PEOPLE: { value: 'people' },
   MAIL: { value: 'mail' },
+  ADVICE: { value: 'advice' },
   TRIP_PAGE: { value: 'trip-page' },
 }
 const FirstStepName = builder.enumType('FirstStepName', { values: steps })

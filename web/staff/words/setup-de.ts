@@ -1,8 +1,9 @@
+import adviceSources from '#locales/de/advice-sources.json'
 import audit from '#locales/de/audit.json'
 import firstSteps from '#locales/de/first-steps.json'
 import mailServer from '#locales/de/mail-server.json'
 import whoSeesWhat from '#locales/de/who-sees-what.json'
 
 /** German words of setting an organisation up and looking after it, fetched with their screens. Add a namespace here and in `setup-en.ts`. */
-const words = { ...audit, ...firstSteps, ...mailServer, ...whoSeesWhat }
+const words = { ...adviceSources, ...audit, ...firstSteps, ...mailServer, ...whoSeesWhat }
 export default words

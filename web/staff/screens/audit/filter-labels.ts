@@ -56,6 +56,7 @@ const kinds = [
   'external-info',
   'feedback',
   'source',
+  'advice-source',
   'event',
   'organisation-key',
   'assortment',
