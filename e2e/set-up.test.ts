@@ -29,7 +29,7 @@ test.each(atDesk('en'))('a new organisation is led through its first steps: $lan
   // Who signs in for the first time is welcomed, once.
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: t('first-steps.welcome') }).waitFor()
-  await page.getByText(t('first-steps.progress', { done: 0, of: 5 })).waitFor()
+  await page.getByText(t('first-steps.progress', { done: 0, of: 6 })).waitFor()
   await page.getByRole('button', { name: t('first-steps.skip') }).click()
   await page.getByText(t('first-steps.step.LOOK.text')).waitFor()
   await checkScreens(page, 'welcome', look)
@@ -47,12 +47,12 @@ test.each(atDesk('en'))('a new organisation is led through its first steps: $lan
   await page.getByRole('button', { name: t('mail-server.test') }).click()
   await page.getByText(/Sent: the mail server has taken/).waitFor()
   expect(sink.received.map(({ to }) => to)).toEqual([[address]])
-  await page.getByText(t('first-steps.progress', { done: 1, of: 5 })).waitFor()
+  await page.getByText(t('first-steps.progress', { done: 1, of: 6 })).waitFor()
 
   // The newsboard reminds of the rest until somebody puts it away.
   await page.goto('/')
   const card = page.getByRole('complementary', { name: t('first-steps.title') })
-  await card.getByText(t('first-steps.progress', { done: 1, of: 5 })).waitFor()
+  await card.getByText(t('first-steps.progress', { done: 1, of: 6 })).waitFor()
   await card.getByRole('button', { name: t('first-steps.put-away') }).click()
   await card.waitFor({ state: 'detached' })
 

@@ -98,8 +98,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
         'domain',
         'locales',
         ...others.map((other) => `server/features/${other}`),
-        // It keeps what the readers of feeds give it; they know no feature.
-        ...(name === 'events' ? ['server/importers'] : []),
+        // They keep what the readers of feeds give them; those know no feature.
+        ...(name === 'events' || name === 'advice-sources' ? ['server/importers'] : []),
       ],
     ]),
   ),

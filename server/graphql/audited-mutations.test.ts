@@ -45,6 +45,7 @@ const shownIn: Readonly<Record<string, string>> = {
   saveRule: 'server/features/entry-restrictions/rule/rule-history.test.ts',
   saveSignInProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
   signInAtProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
+  switchAdviceSource: 'server/features/advice-sources/advice-sources.test.ts',
   switchOrganisation: 'server/features/organisations/managed-organisations.test.ts',
   switchOrganisationFeature: 'server/features/organisations/managed-organisations.test.ts',
   switchPerson: 'server/features/people/people.test.ts',

@@ -109,15 +109,17 @@ const isSeveral = (telephone: string): boolean => {
   return slash >= 0 && telephone.slice(0, slash).replaceAll(/\D/g, '').length > 7
 }
 
+/** An international number, and one only. */
+export function isTelephone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length
+  return /^\+[1-9][\d ()/.-]*\d$/.test(text) && !isSeveral(text) && digits >= 7 && digits <= 15
+}
+
 type Contact = Pick<Mission, 'telephone' | 'email' | 'website'>
 
 function contactOf(at: MissionRow): Contact | string {
   const telephone = at('telephone').replaceAll(/[‐‑–]/g, '-')
-  const digits = telephone.replaceAll(/\D/g, '').length
-  if (
-    telephone !== '' &&
-    (!/^\+[1-9][\d ()/.-]*\d$/.test(telephone) || isSeveral(telephone) || digits < 7 || digits > 15)
-  )
+  if (telephone !== '' && !isTelephone(telephone))
     return `telephone "${telephone}" is no international number like +49 30 000000`
   const email = at('email')
   if (email !== '' && !isEmailAddress(email)) return `email "${email}" is no address`

@@ -223,22 +223,52 @@ describe('the open data of the Auswärtiges Amt', () => {
       14: address,
     })
     expect(listOf(feed)).toHaveLength(1)
-    expect(
-      reasons(feed).every((reason) => reason.includes('names no country of the gazetteer, or more than one')),
-    ).toBe(true)
-    expect(feed.refused).toHaveLength(2)
-    expect(feed.leftOut).toEqual(new Map([['no embassy or consulate', 1]]))
+    expect(feed.refused).toEqual([])
+    expect(feed.leftOut).toEqual(
+      new Map([
+        ['of no one country of the gazetteer', 2],
+        ['no embassy or consulate', 1],
+      ]),
+    )
   })
 
   test.each([
-    'Botschaft der Demokratischen Republik Kongo',
-    'Botschaft der Republik Kongo',
-    'Botschaft der Republik Korea',
-    'Botschaft der Türkischen Republik',
-  ])('%s names no country as our tables do: it is refused, and nothing like it is taken', async (title) => {
-    const feed = await read({ 11: { ...address, title }, 12: address })
-    expect(listOf(feed).map(({ iso2 }) => iso2)).toEqual(['FR'])
-    expect(feed.refused).toHaveLength(1)
+    ['Botschaft der Demokratischen Republik Kongo', 'CD'],
+    ['Botschaft der Republik Kongo', 'CG'],
+    ['Botschaft der Republik Korea', 'KR'],
+    ['Botschaft der Demokratischen Volksrepublik Korea', 'KP'],
+    ['Botschaft der Türkischen Republik', 'TR'],
+    ['Königlich Norwegische Botschaft', 'NO'],
+    ['Apostolische Nuntiatur', 'VA'],
+    ['Botschaft des Vereinigten Königreichs Großbritannien und Nordirland', 'GB'],
+    ['Botschaft der Vereinigten Staaten von Amerika', 'US'],
+    ['Botschaft der Vereinigten Mexikanischen Staaten', 'MX'],
+    ['Botschaft der Republik Guinea-Bissau', 'GW'],
+    ['Botschaft der Republik Guinea', 'GN'],
+    ['Botschaft der Bundesrepublik Nigeria', 'NG'],
+  ])('%s is that of %s', async (title, iso2) => {
+    expect(listOf(await read({ 11: { ...address, title } })).map((each) => each.iso2)).toEqual([iso2])
+  })
+
+  test.each([
+    ['+49 30 000000', '+49 30 000000'],
+    ['(030) 00 00 00', '+49 30 00 00 00'],
+    ['030-000000, 030-000001', '+49 30-000000'],
+    ['0049 30 000000', '+49 30 000000'],
+    ['+49 (0)30 000000', '+49 30 000000'],
+    ['Zentrale: 030 000000', '+49 30 000000'],
+    ['auf Anfrage', undefined],
+    ['+49 30 12345678901234567', undefined],
+  ])('a number written as %s is dialled as %s', async (telefone, telephone) => {
+    expect(listOf(await read({ 11: { ...address, telefone } }))[0]!.telephone).toBe(telephone)
+  })
+
+  test('what cannot be right of an address is left out, the rest is kept', async () => {
+    const [kept] = listOf(await read({ 11: { ...address, url: 'www.ministry.example/visa', mail: 'kein' } }))
+    expect(kept).toMatchObject({ website: 'https://www.ministry.example/visa', telephone: '+49 30 000000' })
+    expect(kept).not.toHaveProperty('email')
+    const feed = await read({ 11: { ...address, url: 'javascript:alert(1)', mail: '', telefone: '' }, 12: address })
+    expect(reasons(feed)).toEqual([expect.stringContaining('has neither telephone nor email nor website')])
   })
 
   test('another form is no list of this office', async () => {

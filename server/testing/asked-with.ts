@@ -50,8 +50,6 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.updateOrganisationPortfolio': {
     input: { countries: [{ countryId: 'DE', regionIds: ['DE-HE'] }] },
   },
-  'Query.adviceSources': {},
-  'Mutation.switchAdviceSource': { id: 'uk-advice', isOn: true },
   'Query.assortments': {},
   'Query.organisationPortfolio': {},
   'Mutation.createEntryrestriction': {

@@ -1,6 +1,6 @@
 const id = '00000000-0000-4000-8000-000000000000'
 
-/** How people and organisations are asked for and administered. */
+/** How people, organisations and what comes in from outside are asked for and administered. */
 export const peopleAskedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Query.people': {},
   'Query.managedPerson': { id },
@@ -15,6 +15,8 @@ export const peopleAskedWith: Readonly<Record<string, Readonly<Record<string, un
   'Mutation.switchPerson': { id, isActive: true },
   'Mutation.removePerson': { id },
   'Mutation.endPersonSessions': { id },
+  'Query.adviceSources': {},
+  'Mutation.switchAdviceSource': { id: 'uk-advice', isOn: true },
   'Query.managedOrganisations': {},
   'Mutation.makeOrganisation': {
     input: { idCode: 'new', name: 'New', publicName: 'New', administrator: { username: 'new.administrator' } },

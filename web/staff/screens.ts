@@ -191,6 +191,14 @@ export const screens: ScreenRoute[] = [
     '/organisation/mail-server',
     async () => (await import('./screens/mail-server/MailServerScreen.tsx')).MailServerScreen,
   ),
+  screen(
+    '/installation/advice-sources',
+    withWords(
+      'setup',
+      async () => (await import('./screens/advice-sources/AdviceSourcesScreen.tsx')).AdviceSourcesScreen,
+    ),
+    { permission: 'a3m_core.ManageOrganisations' },
+  ),
   setUpScreen('/organisation/audit', async () => (await import('./screens/audit/AuditScreen.tsx')).AuditScreen, {
     group: 'admin',
     label: 'menu.audit',

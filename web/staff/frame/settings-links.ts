@@ -25,6 +25,7 @@ export const ofOrganisation = [
 
 export const ofInstallation = [
   ['/organisation/mail-server', 'settings.mail-server', people],
+  ['/installation/advice-sources', 'settings.advice-sources', 'a3m_core.ManageOrganisations'],
   ['/about', 'menu.about', null],
   ['/imprint', 'settings.imprint', null],
 ] as const

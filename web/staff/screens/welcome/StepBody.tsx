@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { AdviceSourcesCard } from '#web/staff/set-up/AdviceSourcesCard.tsx'
 import { MailServerCard } from '#web/staff/set-up/MailServerCard.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -16,6 +17,7 @@ const paths = {
 export function StepBody({ step }: { step: StepName }) {
   const t = useT()
   if (step === 'MAIL') return <MailServerCard />
+  if (step === 'ADVICE') return <AdviceSourcesCard />
   return (
     <Button component={Link} to={paths[step]}>
       {t(`first-steps.step.${step}.go`)}
