@@ -2,8 +2,8 @@ import type { Iso2 } from '../places.ts'
 import { fold } from './fold.ts'
 
 /**
- * What people call several countries at once, in German and English, the countries most people travel to first. A travel desk's words, no
- * statement of geography: they offer a choice and decide nothing.
+ * What people call several countries at once, in German and English, the countries most people travel to first; lands, states that are gone
+ * and sights that lie in several among them. A travel desk's words, no statement of geography: they offer a choice and decide nothing.
  */
 const areas: readonly (readonly [names: string, countries: string])[] = [
   [
@@ -33,6 +33,36 @@ const areas: readonly (readonly [names: string, countries: string])[] = [
   ['Baltikum, Baltische Staaten, Baltic States, Baltics', 'EE LV LT'],
   ['Balkan, Balkanländer, Balkans', 'HR GR ME AL BG RO SI BA RS MK XK'],
   ['Benelux', 'NL BE LU'],
+  ['Lappland, Lapland', 'FI SE NO'],
+  ['Alpen, Alps', 'AT CH IT FR DE SI LI'],
+  ['Jugoslawien, Yugoslavia, Ex-Jugoslawien', 'HR SI BA RS ME MK XK'],
+  ['Tschechoslowakei, Czechoslovakia', 'CZ SK'],
+  ['Sowjetunion, Soviet Union, UdSSR, USSR', 'RU UA BY KZ UZ GE AM AZ KG TJ TM MD EE LV LT'],
+  ['Serbien und Montenegro, Serbia and Montenegro', 'RS ME'],
+  ['Kurdistan', 'IQ TR IR SY'],
+  ['Heiliges Land, Holy Land', 'IL PS JO'],
+  ['Rotes Meer, Red Sea', 'EG SA JO SD ER'],
+  ['Totes Meer, Dead Sea', 'JO IL PS'],
+  ['Sahara', 'MA DZ TN EG MR ML NE TD'],
+  ['Kalahari', 'BW NA ZA'],
+  ['Viktoriafälle, Viktoria-Fälle, Viktoriafaelle', 'ZW ZM'],
+  ['Borneo', 'MY ID BN'],
+  ['Neuguinea, New Guinea', 'PG ID'],
+  ['Timor', 'TL ID'],
+  ['Himalaya', 'NP IN BT PK CN'],
+  ['Kaschmir, Kashmir', 'IN PK'],
+  ['Bengalen, Bengal', 'IN BD'],
+  ['Gobi', 'MN CN'],
+  ['Niagarafälle, Niagara-Fälle, Niagarafaelle', 'CA US'],
+  ['Rocky Mountains, Rockies', 'CA US'],
+  ['Hispaniola', 'DO HT'],
+  ['Jungferninseln, Virgin Islands', 'VI VG'],
+  ['Patagonien, Patagonia', 'AR CL'],
+  ['Feuerland, Tierra del Fuego', 'AR CL'],
+  ['Anden, Andes', 'PE BO EC CL AR CO'],
+  ['Titicacasee, Lake Titicaca', 'PE BO'],
+  ['Iguazú-Fälle, Iguazu Falls, Iguaçu-Fälle', 'AR BR'],
+  ['Maskarenen', 'MU RE'],
   ['Mittelamerika, Zentralamerika, Central America', 'CR PA GT BZ NI SV HN'],
   ['Südamerika, Suedamerika, South America', 'BR PE AR CL CO EC BO UY PY VE SR GY GF'],
   ['Nordamerika, North America', 'US CA MX'],

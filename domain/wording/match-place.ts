@@ -1,5 +1,7 @@
 import type { Iso2, PlaceRef, PlaceType } from '../places.ts'
 import { countriesOfArea } from './areas.ts'
+import { fold } from './fold.ts'
+import { foldedParts, foldedSpoken } from './spoken-names.ts'
 
 /**
  * How a text fits a place, best first: its code, its name, an area that it belongs to, how a name begins, how a word in it begins, some
@@ -21,7 +23,7 @@ export type FoundPlace = {
   readonly match: PlaceMatch
 }
 
-/** What a place is found by, folded. */
+/** What a place is found by, folded; the names of its parts among its names. */
 export type SearchTerms = { readonly codes: readonly string[]; readonly names: readonly string[] }
 
 /** Fewer letters stand somewhere inside of too many names. */
@@ -48,30 +50,94 @@ const isSimilar = (name: string, typed: string): boolean => {
 }
 
 /** A place that may be a country of an area. */
-type Searched = { readonly place: PlaceRef; readonly terms: SearchTerms }
+type Searched = {
+  readonly place: PlaceRef
+  readonly terms: SearchTerms
+  /** Its names as they are written: a typed accent stands in one of them, or another place is meant. */
+  readonly written: readonly string[]
+}
+export type Match<Entry> = {
+  readonly place: Entry
+  readonly match: PlaceMatch
+  /** Among equal matches the lower comes first: the place itself before one of which only a part is called so. */
+  readonly rank: number
+}
 
-/**
- * The places that a text fits: the countries of an area in the order in which they are offered, then others in theirs; only where it fits
- * none, those whose name it would be but for one letter.
- */
+/** The places that a text fits; only where it fits none, those that it fits with ä for ae, at last those whose name it is but for one letter. */
 export function findMatches<Entry>(
   places: readonly Entry[],
   read: (place: Entry) => Searched,
-  wanted: string,
-): readonly { readonly place: Entry; readonly match: PlaceMatch }[] {
-  const area = countriesOfArea(wanted)
-  const rank = ({ place: { type, id } }: Searched) => (type === 'COUNTRY' ? area.indexOf(id) : -1)
-  const found = places.flatMap((place) => {
-    const searched = read(place)
-    const match = matchPlace(searched.terms, wanted)
-    const isOfArea = rank(searched) >= 0 && (match === null || compareMatches('AREA', match) < 0)
-    if (isOfArea) return [{ place, match: 'AREA' as const, rank: rank(searched) }]
-    return match === null ? [] : [{ place, match, rank: -1 }]
-  })
-  if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank)
+  typed: string,
+): readonly Match<Entry>[] {
+  const wanted = fold(typed)
+  if (wanted === '') return []
+  const found = exactMatches(places, read, wanted, accented(typed))
+  if (found.length > 0) return found
+  const plain = wanted.replaceAll(/([aou])e/g, '$1')
+  const withoutE = plain === wanted ? [] : exactMatches(places, read, plain, null)
+  if (withoutE.length > 0) return withoutE
   return places
     .filter((place) => read(place).terms.names.some((name) => isSimilar(name, wanted)))
-    .map((place) => ({ place, match: 'SIMILAR' }))
+    .map((place) => ({ place, match: 'SIMILAR', rank: 0 }))
+}
+
+function exactMatches<Entry>(
+  places: readonly Entry[],
+  read: (place: Entry) => Searched,
+  wanted: string,
+  accents: string | null,
+): readonly Match<Entry>[] {
+  const area = countriesOfArea(wanted)
+  const rank = ({ place: { type, id } }: Searched) => (type === 'COUNTRY' ? area.indexOf(id) : -1)
+  type Fit = Match<Entry> & { readonly isWritten: boolean }
+  const found = places.flatMap((place): Fit[] => {
+    const searched = read(place)
+    const own = matchOf(searched, wanted, accents !== null)
+    const isWritten = accents !== null && searched.written.some((name) => isAtWord(accents, lower(name)))
+    const ofArea = rank(searched)
+    if (ofArea >= 0 && (own === null || compareMatches('AREA', own.match) < 0))
+      return [{ place, match: 'AREA', rank: ofArea, isWritten }]
+    return own === null ? [] : [{ place, ...own, isWritten }]
+  })
+  // What begins so itself comes before what is also called so, and a typed accent before a letter without it.
+  const starts = found.filter(({ match, rank: order }) => match === 'START' && order === 0)
+  const best = starts.some(({ isWritten }) => isWritten) ? starts.filter(({ isWritten }) => isWritten) : starts
+  const isBehind = (each: Fit) => each.match === 'START' && best.length > 0 && !best.includes(each)
+  return found.map((each) => ({
+    place: each.place,
+    match: isBehind(each) ? 'WORD' : each.match,
+    rank: each.rank,
+  }))
+}
+
+/** How a text fits a place by its own names; else by what it, or a part of it, is called as well. */
+function matchOf(
+  { place, terms }: Searched,
+  wanted: string,
+  hasAccents: boolean,
+): Omit<Match<unknown>, 'place'> | null {
+  const [spoken, parts] = [foldedSpoken(place.id), foldedParts(place.id)]
+  // No code has an accent: "bär" is not BAR.
+  const codes = hasAccents ? terms.codes.filter((code) => code.length > longestCode) : terms.codes
+  const isOwn = (name: string) => !spoken.includes(name) && !parts.includes(name)
+  const own = matchPlace({ codes, names: terms.names.filter(isOwn) }, wanted)
+  const others = [...spoken, ...parts]
+  const byOther = others.length === 0 ? null : matchPlace({ codes: [], names: others }, wanted)
+  if (byOther === null || byOther === 'INSIDE' || (own !== null && compareMatches(own, byOther) <= 0))
+    return own && { match: own, rank: 0 }
+  return { match: byOther, rank: 1 }
+}
+
+const longestCode = 4
+const lower = (text: string): string => text.normalize('NFC').toLowerCase()
+const isAtWord = (wanted: string, name: string): boolean => name.startsWith(wanted) || name.includes(` ${wanted}`)
+
+export const hasAccent = (typed: string): boolean => accented(typed) !== null
+
+/** A text with an accent as it was typed, for comparing; null where it has none. */
+function accented(typed: string): string | null {
+  const text = lower(typed).trim()
+  return /[^\p{ASCII}]/u.test(text) ? text : null
 }
 
 /** One letter is missing, too many or another, or two neighbours are swapped. */
@@ -91,6 +157,10 @@ export function isOneSlipApart(name: string, typed: string): boolean {
 /** Too loose for a place to be meant by it without anybody choosing. */
 export const isLooseMatch = (match: PlaceMatch): boolean =>
   match === 'INSIDE' || match === 'SIMILAR' || match === 'AREA'
+
+/** Best first; among equals by their rank. */
+export const compareFits = (a: Omit<Match<unknown>, 'place'>, b: Omit<Match<unknown>, 'place'>): number =>
+  compareMatches(a.match, b.match) || a.rank - b.rank
 
 export const compareMatches = (a: PlaceMatch, b: PlaceMatch): number =>
   placeMatches.indexOf(a) - placeMatches.indexOf(b)

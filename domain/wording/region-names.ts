@@ -33,6 +33,7 @@ const table = `
   PT-11 Distrikt Lissabon, PT-13 Distrikt Porto, PT-08 Distrikt Faro, PT-20 Azoren, PT-30 Madeira
   RU-MOS Oblast Moskau, RU-SPE Sankt Petersburg, RU-TA Tatarstan, RU-KGD Oblast Kaliningrad
   SE-M Schonen, SE-I Gotland
+  TZ-07 Sansibar
   TR-06 Provinz Ankara, TR-07 Provinz Antalya, TR-34 Provinz Istanbul, TR-35 Provinz Izmir
   UA-30 Kiew, UA-32 Oblast Kiew, UA-43 Krim, UA-46 Oblast Lwiw, UA-51 Oblast Odessa, UA-63 Oblast Charkiw
   US-CA Kalifornien
@@ -46,9 +47,12 @@ const germanNames: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]),
 )
 
+/** What nobody abroad knows by the name of the gazetteer. */
+const knownAbroad: Readonly<Record<string, string>> = { 'TZ-07': 'Zanzibar' }
+
 /** A region as readers of German call it; else, and to all others, by the name of the gazetteer, which is mostly English. */
 export const regionName = ({ id, name }: Region, language: Language): string =>
-  (language === 'de' ? germanNames.get(id) : undefined) ?? name
+  (language === 'de' ? germanNames.get(id) : undefined) ?? knownAbroad[id] ?? name
 
 /** Regions with a German name. */
 export const namedRegions: readonly string[] = [...germanNames.keys()]

@@ -123,7 +123,7 @@ describeOnOneDatabase('countries and look-ups', (open) => {
     expect(data.countries.find(({ iso2 }: { iso2: string }) => iso2 === 'TR')).toEqual({
       iso2: 'TR',
       searchCodes: ['tr', 'tur', 'turkey'],
-      searchNames: ['turkei', 'turkiye', 'turkey'],
+      searchNames: ['turkei', 'turkiye', 'turkey', 'kappadokien', 'cappadocia', 'anatolien'],
     })
   })
 

@@ -11,33 +11,37 @@ import { staffLanguages, type Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fold } from '#domain/wording/fold.ts'
 import {
-  compareMatches,
+  compareFits,
   findMatches,
+  hasAccent,
   type FoundPlace,
+  type Match,
   type PlaceMatch,
   type SearchTerms,
 } from '#domain/wording/match-place.ts'
+import { peopleBeginning } from '#domain/wording/nationality-words.ts'
+import { partNamesOf, spokenNamesOf } from '#domain/wording/spoken-names.ts'
 import { placeNamer } from './list-countries.ts'
 import { mainAirports } from './main-airports.ts'
-import { spokenNames } from './spoken-names.ts'
 
-type Entry = SearchTerms & { readonly place: Place }
+type Entry = { readonly place: Place; readonly terms: SearchTerms; readonly written: readonly string[] }
 
 const mostResults = 20
 const mostKeys = 100
 const longestSearch = 100
-const typeOrder: readonly PlaceType[] = ['COUNTRY', 'REGION', 'AIRPORT']
+const otherKinds: readonly PlaceType[] = ['REGION', 'AIRPORT']
 const indexes = new WeakMap<Rulebook, ReadonlyMap<PlaceKey, Entry>>()
 
 function indexOf(rulebook: Rulebook): ReadonlyMap<PlaceKey, Entry> {
   const known = indexes.get(rulebook)
   if (known) return known
   const namers = staffLanguages.map((language) => placeNamer(rulebook, language))
-  const entryOf = (place: Place): Entry => ({
-    place,
-    codes: [...codesOf(place), ...spokenOf(place)].map(fold),
-    names: [...new Set([...namers.map((name) => name(place)), ...citiesOf(place), ...spokenOf(place)].map(fold))],
-  })
+  const entryOf = (place: Place): Entry => {
+    const spoken = spokenNamesOf(place.id)
+    const written = [...namers.map((name) => name(place)), ...citiesOf(place), ...spoken, ...partNamesOf(place.id)]
+    const codes = [...codesOf(place), ...spoken].map(fold)
+    return { place, written, terms: { codes, names: [...new Set(written.map(fold))] } }
+  }
   const index = new Map([...rulebook.places.values()].map((place) => [placeKey(place), entryOf(place)]))
   indexes.set(rulebook, index)
   return index
@@ -45,7 +49,7 @@ function indexOf(rulebook: Rulebook): ReadonlyMap<PlaceKey, Entry> {
 
 /** What a place is found by, for those who match what is typed themselves. */
 export function termsOf(rulebook: Rulebook, place: PlaceRef): SearchTerms {
-  return indexOf(rulebook).get(placeKey(place)) ?? { codes: [], names: [] }
+  return indexOf(rulebook).get(placeKey(place))?.terms ?? { codes: [], names: [] }
 }
 
 function codesOf(place: Place): string[] {
@@ -56,8 +60,6 @@ function codesOf(place: Place): string[] {
 
 const citiesOf = (place: Place): string[] =>
   place.type === 'AIRPORT' ? [place.name, place.city, place.cityDe ?? place.city] : []
-
-const spokenOf = (place: Place): readonly string[] => spokenNames[place.id] ?? []
 
 const entriesOf = (rulebook: Rulebook, type?: PlaceType): Entry[] =>
   [...indexOf(rulebook).values()].filter(({ place }) => type === undefined || place.type === type)
@@ -94,18 +96,41 @@ function resultIn(rulebook: Rulebook, language: Language): (place: Place, match:
   }
 }
 
-/** Best match first, an area's countries in its order; else countries before regions before airports, those of a city by their rank. */
+/**
+ * Best match first, an area's countries in its order; else countries that issue passports before others, these before regions and airports,
+ * those of a city by their rank.
+ */
 function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): FoundPlace[] {
-  const wanted = fold(search.slice(0, longestSearch))
-  if (wanted === '') return []
+  const typed = search.slice(0, longestSearch)
   const toResult = resultIn(rulebook, language)
   const collator = new Intl.Collator(language)
-  const compare = (a: FoundPlace, b: FoundPlace) =>
-    typeRank(a) - typeRank(b) || collator.compare(cityOf(a), cityOf(b)) || rankInCity(a) - rankInCity(b)
-  const found = findMatches(entries, ({ place, ...terms }) => ({ place, terms }), wanted)
-    .map(({ place: { place }, match }) => toResult(place, match))
-    .sort((a, b) => compareMatches(a.match, b.match) || (a.match === 'AREA' ? 0 : compare(a, b)))
+  const found = withPeople(
+    findMatches(entries, (entry) => entry, typed),
+    entries,
+    typed,
+  )
+    .map((fit) => ({ ...fit, result: toResult(fit.place.place, fit.match), kind: kindOf(fit.place.place) }))
+    .sort(
+      (a, b) =>
+        compareFits(a, b) ||
+        a.kind - b.kind ||
+        collator.compare(cityOf(a.result), cityOf(b.result)) ||
+        rankInCity(a.result) - rankInCity(b.result),
+    )
+    .map(({ result }) => result)
   return found.slice(0, Math.max(mostResults, found.filter(({ match }) => match === 'AREA').length))
+}
+
+/** What its people are called begins so: "franz" may become French as well as French Guiana. */
+function withPeople(found: readonly Match<Entry>[], entries: readonly Entry[], typed: string): readonly Match<Entry>[] {
+  const beginning = peopleBeginning(typed)
+  // Of people it is not known whether the accent stands in what they are called.
+  if (beginning.length === 0 || (hasAccent(typed) && found.some(({ match }) => match === 'START'))) return found
+  const byPeople = entries
+    .filter(({ place }) => place.type === 'COUNTRY' && beginning.includes(place.id))
+    .map((place) => ({ place, match: 'START', rank: 0 }) as const)
+    .filter((fit) => !found.some((other) => other.place === fit.place && compareFits(other, fit) <= 0))
+  return [...found.filter(({ place }) => !byPeople.some((fit) => fit.place === place)), ...byPeople]
 }
 
 /** The name of an airport without its code. */
@@ -113,4 +138,5 @@ const cityOf = ({ name }: FoundPlace) => name.replace(/ \([A-Z]{3}\)$/, '')
 const ranks = new Map(mainAirports.map((iata, rank) => [iata, rank]))
 const rankInCity = ({ destinationType, id }: FoundPlace) =>
   (destinationType === 'AIRPORT' ? ranks.get(id) : undefined) ?? mainAirports.length
-const typeRank = ({ destinationType }: FoundPlace) => typeOrder.indexOf(destinationType)
+const kindOf = (place: Place): number =>
+  place.type === 'COUNTRY' ? (place.ownPassport ? 0 : 1) : 2 + otherKinds.indexOf(place.type)

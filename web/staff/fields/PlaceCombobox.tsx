@@ -4,6 +4,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { Flag, MapPin, Plane } from 'lucide-react'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { keepPlace } from './place-names.ts'
+import { keepTypedName } from './typed-names.ts'
 import styles from './combobox.module.css'
 import { usePlaceField, type SplitMore } from './use-place-field.ts'
 import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
@@ -58,6 +59,7 @@ export function PlaceCombobox({
     onEmpty,
     onPick: (place, more) => {
       keepPlace(place, language)
+      keepTypedName(place.key, place.typedName)
       onPick(place, more)
     },
   })
@@ -157,7 +159,7 @@ function PlaceOptions({ id, label, options, active, heading, note, onPick }: Pla
               onClick={() => onPick(option)}
             >
               <Icon size={17} />
-              <span>{option.name}</span>
+              <span>{option.typedName ?? option.name}</span>
               {option.detail && <small>{option.detail}</small>}
             </div>
           )

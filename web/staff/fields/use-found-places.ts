@@ -4,7 +4,8 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { CountriesDocument, LookUpPlacesDocument } from '#web/staff/generated/graphql.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
-import { isCertain, matchCountries } from './match-countries.ts'
+import { isCertain } from '#domain/wording/meant-place.ts'
+import { matchCountries } from './match-countries.ts'
 
 const DEBOUNCE_MS = 150
 const NONE: readonly FoundPlace[] = []

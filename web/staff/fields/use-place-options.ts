@@ -1,10 +1,12 @@
 import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '#domain/places.ts'
+import { fold } from '#domain/wording/fold.ts'
 import { compareMatches } from '#domain/wording/match-place.ts'
+import { partCalled } from '#domain/wording/spoken-names.ts'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
-import { meantByEnter, onlyMeant } from './match-countries.ts'
+import { meantByEnter, onlyMeant } from '#domain/wording/meant-place.ts'
 import { favouritesFirst, mostOffered } from './favourites-first.ts'
 import { countryName } from './place-names.ts'
 import { useFoundPlaces } from './use-found-places.ts'
@@ -14,6 +16,8 @@ export type PlaceOption = {
   readonly type: PlaceType
   readonly id: string
   readonly name: string
+  /** The part of it that was typed, where one was. */
+  readonly typedName?: string
   readonly detail: string
   /** The country it lies in, where that is known. */
   readonly iso2?: Iso2
@@ -53,10 +57,13 @@ const option = ({ type, id, name, airportName, countryName: country }: Place): P
   name,
   detail: [airportName, country !== name && country].filter(Boolean).join(', '),
 })
-const optionOf = (found: FoundPlace): PlaceOption => ({
-  ...option({ ...found, type: found.destinationType }),
-  iso2: found.iso2,
-})
+function optionOf(found: FoundPlace, typed: string): PlaceOption {
+  const place = { ...option({ ...found, type: found.destinationType }), iso2: found.iso2 }
+  const part = fold(found.name).startsWith(fold(typed)) ? null : partCalled(found.id, typed)
+  return part === null
+    ? place
+    : { ...place, typedName: part, detail: [place.name, place.detail].filter(Boolean).join(', ') }
+}
 
 /** What a field offers: matches of what was typed; while nothing is, favourite countries and what was used before. */
 export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked) {
@@ -69,7 +76,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   const places = useFoundPlaces(typed, { among, enabled: isOpen || isAwaited, now: isAwaited })
   const isHistory = typed.trim() === ''
   const fitting = places.found.filter(({ destinationType }) => kind !== 'transit' || destinationType === 'AIRPORT')
-  const free = fitting.filter((found) => !taken.includes(optionOf(found).key))
+  const free = fitting.filter((found) => !taken.includes(optionOf(found, typed).key))
   const [best, bestFree] = [fitting[0], free[0]]
   const byEnter = meantByEnter(free, typed)
   /** What was meant stands in the list already; the next best is not what was meant. */
@@ -84,7 +91,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     // A slip may stand for more than one name: it is offered, and taken only when chosen.
     if (bestFree.match === 'SIMILAR') return 'similar-found'
     const meant = how === 'first' ? byEnter : onlyMeant(free, typed)
-    return meant ? optionOf(meant) : 'several-found'
+    return meant ? optionOf(meant, typed) : 'several-found'
   }
 
   const isFree = ({ key }: PlaceOption) => !taken.includes(key)
@@ -97,9 +104,9 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   return {
     options: isHistory
       ? untyped.options
-      : free.map(optionOf).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : mostOffered),
+      : free.map((found) => optionOf(found, typed)).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : mostOffered),
     /** What Enter takes when nothing is chosen with the arrows. */
-    first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter) : null,
+    first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter, typed) : null,
     /** What the options are while nothing is typed; null while something is. */
     untyped: isHistory ? untyped.heading : null,
     isSettled: places.isSettled,

@@ -1,9 +1,11 @@
 import { Flag, History, Plane, Route, type LucideIcon, Languages, LogOut, MoonStar } from 'lucide-react'
 import type { StaffLanguage } from '#domain/languages.ts'
+import { fold } from '#domain/wording/fold.ts'
 import { formatDays } from '../../ui/format-day.ts'
 import type { PlaceMatch, FoundPlace } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../stored-values.ts'
+import { lookupDays, lookupTitle } from '../trip/lookup-text.ts'
 import { livesIn } from '../trip/trip-text.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
@@ -69,6 +71,8 @@ export function airportItem(
 const foundBy = ({ email, internalNote }: TripFound, search: string): string | undefined =>
   [email, ...(internalNote ?? '').split('\n')].find((text) => text && splitAtMatch(text, search)[1] !== '') ?? undefined
 
+const hasWord = (text: string, search: string): boolean => ` ${fold(text)} `.includes(` ${fold(search)} `)
+
 export function tripItem(trip: TripFound, language: StaffLanguage, search: string): PaletteItem {
   return {
     id: `trip:${trip.id}`,
@@ -82,24 +86,22 @@ export function tripItem(trip: TripFound, language: StaffLanguage, search: strin
       .filter(Boolean)
       .join(', '),
     citizenships: trip.citizenships.map(({ country }) => country.iso2),
-    // Found by its address, its note or its country, not by its name.
-    match: 'INSIDE',
+    // Found by its address, its note or its country, not by its name; a whole word there is no chance.
+    match: hasWord(foundBy(trip, search) ?? '', search) ? 'WORD' : 'INSIDE',
     open: trip.link === null ? { path: '/portolan-history' } : { link: trip.link },
   }
 }
 
-export const historyItem = (
-  { path, title, citizenships, residence }: LookupEntry,
-  language: StaffLanguage,
-  t: Words,
-): PaletteItem => ({
-  id: `history:${path}`,
+export const historyItem = (entry: LookupEntry, language: StaffLanguage, t: Words): PaletteItem => ({
+  id: `history:${entry.path}`,
   icon: History,
-  title,
-  ...(residence && { detail: livesIn(residence, language, t) }),
-  citizenships,
+  title: lookupTitle(entry, language),
+  detail: [lookupDays(entry, language), entry.residence && livesIn(entry.residence, language, t)]
+    .filter(Boolean)
+    .join(', '),
+  citizenships: entry.citizenships,
   match: 'INSIDE',
-  open: { path },
+  open: { path: entry.path },
 })
 
 type Action = Omit<PaletteItem, 'match'>

@@ -6,7 +6,7 @@ import { callOptions } from '../api/use-call.ts'
 import { PaletteTripsDocument } from '../generated/graphql.ts'
 import { screens } from '../screens.ts'
 import { placeKey } from '#domain/places.ts'
-import { bestFor } from '../fields/match-countries.ts'
+import { bestFor } from '#domain/wording/meant-place.ts'
 import { useFoundPlaces } from '../fields/use-found-places.ts'
 import { useLookupDefaults } from '../trip/lookup-defaults.ts'
 import { may } from '../session/permissions.ts'
@@ -25,7 +25,7 @@ const DEBOUNCE_MS = 150
 const SHOWN = 5
 
 /**
- * What the palette offers for this very text, in groups that never change their order; the history without a text.
+ * What the palette offers for this very text, in groups whose order changes for a whole word alone; the history without a text.
  * `isAwaited`: somebody pressed Enter, so that nothing rests first.
  */
 export function usePaletteGroups(typed: string, isAwaited: boolean) {
@@ -60,13 +60,17 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
           { label: 'palette.actions', items: actions } as const,
         ]
       : [
-          found(
-            'palette.countries',
-            offered.filter((place) => !isAirport(place)),
-            (place) => destinationItem(place, defaults),
+          ...wholeWordFirst(
+            [
+              found(
+                'palette.countries',
+                offered.filter((place) => !isAirport(place)),
+                (place) => destinationItem(place, defaults),
+              ),
+              found('palette.airports', offered.filter(isAirport), (place) => airportItem(place, defaults)),
+            ],
+            found('palette.trips', trips.found, (trip) => tripItem(trip, language, search)),
           ),
-          found('palette.airports', offered.filter(isAirport), (place) => airportItem(place, defaults)),
-          found('palette.trips', trips.found, (trip) => tripItem(trip, language, search)),
           { label: 'palette.actions', items: actions } as const,
         ]
   const best = bestOf(
@@ -84,6 +88,13 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
     failures: places.failures,
     askAgain: places.askAgain,
   }
+}
+
+/** Trip pages in which the text is a word ("kaya") come before places that merely have its letters inside ("Okayama"). */
+function wholeWordFirst(places: readonly PaletteGroup[], trips: PaletteGroup): readonly PaletteGroup[] {
+  const isByWord = trips.items.some(({ match }) => match === 'WORD')
+  const isLoose = places.every(({ items }) => items.every(({ match }) => isLooseMatch(match)))
+  return isByWord && isLoose ? [trips, ...places] : [...places, trips]
 }
 
 const isCountry = ({ destinationType, match }: FoundPlace) => destinationType === 'COUNTRY' && !isLooseMatch(match)

@@ -80,7 +80,6 @@ function useRemembered(trip: TripSearch | null, detail: AnsweredTrip | null): vo
       rememberPlace('transitHistory', { ...place, name: detail.transitNames[index] ?? placeKey(place) })
     for (const iso2 of [...(trip.residence ? [trip.residence] : []), ...trip.citizenships.toReversed()])
       rememberPlace('countryHistory', { type: 'COUNTRY', id: iso2, name: countryName(iso2, language) })
-    writeStored('restrictionType', trip.purpose)
     writeStored('searchParameters', path.split('?')[1] ?? '')
     // Once for each search that was answered, not for each time it is shown again.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -8,7 +8,9 @@ import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
-import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import { useTypedPlaceNames } from '#web/staff/fields/typed-names.ts'
+import { lookupDays, lookupTitle } from '#web/staff/trip/lookup-text.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { StopList } from '#web/staff/fields/StopList.tsx'
 import { useStored } from '#web/staff/stored.ts'
@@ -36,7 +38,7 @@ export function QuickLookUp() {
     end: '',
     citizenships,
   })
-  const nameOf = usePlaceNames([values.from, ...values.to])
+  const nameOf = useTypedPlaceNames([values.from, ...values.to])
   const problems = problemsOf(values)
   const change = (changes: Partial<QuickSearch>) => setValues((known) => ({ ...known, ...changes }))
   const errorOf = (field: QuickField): string | undefined => {
@@ -86,6 +88,7 @@ export function QuickLookUp() {
           value={values.start}
           error={errorOf('start')}
           openAt={values.end}
+          onOutAndBack={({ from, to }) => change({ start: from, end: to })}
           onChange={(start) => change({ start })}
         />
         <DateField
@@ -109,12 +112,13 @@ export function QuickLookUp() {
         {recent.length > 0 && (
           <nav aria-label={t('look-up.recent')}>
             <span>{t('newsboard.search.recent')}</span>
-            {recent.slice(0, shownRecent).map(({ path, title, citizenships: of }) => (
-              <Link key={path} to={path}>
-                {title}{' '}
-                {of.map((iso2) => (
+            {recent.slice(0, shownRecent).map((entry) => (
+              <Link key={entry.path} to={entry.path}>
+                {lookupTitle(entry, language)}{' '}
+                {entry.citizenships.map((iso2) => (
                   <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
                 ))}
+                {lookupDays(entry, language) && ` ${lookupDays(entry, language)}`}
               </Link>
             ))}
           </nav>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { lookupDays, lookupTitle } from '#web/staff/trip/lookup-text.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import styles from './recent.module.css'
@@ -19,15 +20,16 @@ export function RecentLookUps() {
     <section className={styles.recent}>
       <h2>{t('look-up.recent')}</h2>
       <ul>
-        {history.slice(0, SHOWN).map(({ path, title, citizenships, residence }) => (
-          <li key={path}>
-            <Link to={path}>
+        {history.slice(0, SHOWN).map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path}>
               <History size={15} />
-              <span>{title}</span>
-              {citizenships.map((iso2) => (
+              <span>{lookupTitle(entry, language)}</span>
+              {entry.citizenships.map((iso2) => (
                 <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
               ))}
-              {residence && <small>{livesIn(residence, language, t)}</small>}
+              {entry.residence && <small>{livesIn(entry.residence, language, t)}</small>}
+              {lookupDays(entry, language) && <small>{lookupDays(entry, language)}</small>}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { today } from '#web/staff/fields/today.ts'
 import { DaysField } from './DaysField.tsx'
 import { daysOfTyped, splitDays } from './parse-typed-days.ts'
 import { HoursField } from './HoursField.tsx'
-import { usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { useTypedPlaceNames } from '#web/staff/fields/typed-names.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { messageAt } from './problem-messages.ts'
 import { aroundStop, inNewOrder, shownDays } from './route-days.ts'
@@ -28,7 +28,7 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
   const t = useT()
   const [cleared, setCleared] = useState<readonly string[]>([])
   const { from, to, days, via, hours, start, end } = values
-  const nameOf = usePlaceNames([from, ...to, ...via])
+  const nameOf = useTypedPlaceNames([from, ...to, ...via])
   const shown = shownDays(values)
   /** One destination lasts as long as the trip. */
   const asksDays = to.length > 1 && isCalendarDate(start) && isCalendarDate(end)

@@ -1,0 +1,24 @@
+import { readDaysText } from '#domain/assessment/stop-days-text.ts'
+import { isCalendarDate } from '#domain/dates.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { readPlaceKey } from '#domain/places.ts'
+import { formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
+import { countryName } from '../fields/place-names.ts'
+import type { LookupEntry } from '../stored-values.ts'
+
+const askedIn = ({ path }: LookupEntry) => new URLSearchParams(path.split('?')[1])
+
+/** The destinations of an earlier look-up: in the language of now where they are countries, else as they were called then. */
+export function lookupTitle(entry: LookupEntry, language: StaffLanguage): string {
+  const places = askedIn(entry).getAll('to').map(readPlaceKey)
+  const names = places.map((place) => (place?.type === 'COUNTRY' ? countryName(place.id, language) : null))
+  return names.length > 0 && names.every((name) => name !== null) ? names.join(', ') : entry.title
+}
+
+/** When its trip is, by which it is told from others to the same place; empty where it has no days. */
+export function lookupDays(entry: LookupEntry, language: StaffLanguage): string {
+  const [start, end] = ['start', 'end'].map((name) => askedIn(entry).get(name) ?? '') as [string, string]
+  const { from = start, to = end } = start.includes('..') ? readDaysText(start) : {}
+  if (!isCalendarDate(from)) return ''
+  return isCalendarDate(to) && from <= to ? formatShortDays({ from, to }, language) : formatShortDay(from, language)
+}
