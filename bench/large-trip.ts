@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { countryRef } from '#domain/places.ts'
@@ -11,7 +12,7 @@ export const largeTrip = (today: CalendarDate, startsIn = 60): Trip => ({
   departure: countryRef('DE'),
   destinations: destinations.map(countryRef),
   transits: transits.map((id) => ({ type: 'AIRPORT', id })),
-  citizenships,
+  travellers: travellersOf({ citizenships }),
   dateStart: addDays(today, startsIn),
   dateEnd: addDays(today, startsIn + 50),
   travelType: 'TOURISM',

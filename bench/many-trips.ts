@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -36,7 +37,9 @@ for (let trip = 0; trip < trips; trip += 1) {
       departure: airport(1),
       transits: trip % 4 === 0 ? [airport(7)] : [],
       destinations: [airport(11)],
-      citizenships: [nationalities[(trip * 13 + Math.floor(trip / airports.length)) % nationalities.length]!],
+      travellers: travellersOf({
+        citizenships: [nationalities[(trip * 13 + Math.floor(trip / airports.length)) % nationalities.length]!],
+      }),
       dateStart,
       dateEnd: addDays(dateStart, 7 + (trip % 30)),
       travelType: trip % 5 === 0 ? 'BUSINESS' : 'TOURISM',

@@ -62,7 +62,10 @@ export function alternativesOf(
 }
 
 /** What is told of the traveller meets it, or could do so, or nearly nobody who asks has it: a permit of elsewhere, or of the place itself. */
-function remoteness({ held, condition: { fact, trace } }: Alternative, { residence, iso2 }: Situation): number {
+function remoteness(
+  { held, condition: { fact, trace } }: Alternative,
+  { person: { residence }, iso2 }: Situation,
+): number {
   if (held !== null || trace.residence !== undefined) return 0
   const isElsewhere = (key: string) =>
     homeOfPermit[key] !== undefined && (residence !== undefined || homeOfPermit[key] === iso2)

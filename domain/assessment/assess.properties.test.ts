@@ -1,3 +1,4 @@
+import { travellersOf, rowKeysOf, citizenshipsOf } from '#domain/assessment/traveller.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
@@ -39,7 +40,11 @@ test('without a fact that covers a citizenship and date, every answer is unknown
     fc.property(anyContent, anyTrip, fc.constantFrom(...nationalities), (content, trip, citizenship) => {
       const others = nationalities.filter((n) => n !== citizenship)
       const without = { ...mapFacts(content, (facts) => facts.map((f) => ({ ...f, for: others }))) }
-      const assessment = assess({ ...trip, citizenships: [citizenship] }, compile(without, 1), today)
+      const assessment = assess(
+        { ...trip, travellers: travellersOf({ citizenships: [citizenship] }) },
+        compile(without, 1),
+        today,
+      )
       for (const value of answersOf(assessment)) expect(value).toMatchObject({ answer: 'UNKNOWN', fact: null })
       for (const stop of assessment.stops) for (const cell of stop.cells) expect(cell.permission).toBe('UNKNOWN')
     }),
@@ -92,7 +97,7 @@ test('a fact for others changes nothing', () => {
       anyFact,
       fc.constantFrom(...nationalities),
       (content, trip, extra, citizenship) => {
-        const own = { ...trip, citizenships: [citizenship] }
+        const own = { ...trip, travellers: travellersOf({ citizenships: [citizenship] }) }
         const foreign: Fact = { ...extra, for: nationalities.filter((n) => n !== citizenship) }
         const before = assess(own, compile(content, 1), today)
         const after = assess(
@@ -125,7 +130,7 @@ test('a condition that the trip does not decide is shown and never applied', () 
         today,
       )
       const visa = (a: Assessment) => answersOf(a).filter((v) => v.type === 'VisaRequiredForStay')
-      for (const citizenship of trip.citizenships)
+      for (const citizenship of rowKeysOf(trip))
         expect(ofCitizen(after, citizenship).map(({ conditions: _, ...told }) => told)).toEqual(
           ofCitizen(before, citizenship).map(({ conditions: _, ...told }) => told),
         )
@@ -144,10 +149,15 @@ test('the order of citizenships never changes an answer', () => {
     fc.property(anyContent, anyTrip, (content, trip) => {
       const rulebook = compile(content, 1)
       const forwards = assess(trip, rulebook, today)
-      const backwards = assess({ ...trip, citizenships: trip.citizenships.toReversed() }, rulebook, today)
+      const backwards = assess(
+        { ...trip, travellers: travellersOf({ citizenships: citizenshipsOf(trip).toReversed() }) },
+        rulebook,
+        today,
+      )
       expect(backwards.stops.map((s) => s.sections)).toEqual(forwards.stops.map((s) => s.sections))
       expect(backwards.verdict).toEqual(forwards.verdict)
-      expect(backwards.stops.map((s) => s.cells.toReversed())).toEqual(forwards.stops.map((s) => s.cells))
+      const cellsOf = (a: Assessment) => a.stops.map(({ cells }) => cells.map(({ traveller: _, ...cell }) => cell))
+      expect(cellsOf(backwards).map((cells) => cells.toReversed())).toEqual(cellsOf(forwards))
       const tasks = (a: Assessment) => a.checklist.map((t) => JSON.stringify(t)).toSorted()
       expect(tasks(backwards)).toEqual(tasks(forwards))
     }),
@@ -219,7 +229,7 @@ test('comparing equal assessments gives nothing, and any changed answer is named
         today,
       )
       const named = compare(before, after)
-      for (const citizenship of trip.citizenships) {
+      for (const citizenship of rowKeysOf(trip)) {
         const same =
           JSON.stringify(ofCitizen(before, citizenship).map(({ fact: _, conditions: _c, ...v }) => v)) ===
           JSON.stringify(ofCitizen(after, citizenship).map(({ fact: _, conditions: _c, ...v }) => v))

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -53,7 +54,9 @@ describe('the first matching fact of the nearest level wins', () => {
   test('a special case stands above the general one', () => {
     const facts = [fact('VisaRequiredForStay', 'yes', { for: [home] }), noVisa, noPermit]
     expect(cell(ask(facts)).permission).toBe('VISA_REQUIRED')
-    expect(cell(ask(facts, trip({ citizenships: [farther] }))).permission).toBe('VISA_FREE')
+    expect(cell(ask(facts, trip({ travellers: travellersOf({ citizenships: [farther] }) }))).permission).toBe(
+      'VISA_FREE',
+    )
   })
   test('airport before country, country before policy', () => {
     const content = world(
@@ -74,8 +77,10 @@ describe('the first matching fact of the nearest level wins', () => {
       noPermit,
     ]
     expect(cell(ask(facts, trip(), groups)).permission).toBe('VISA_REQUIRED')
-    expect(cell(ask(facts, trip({ citizenships: [abroad] }), groups)).permission).toBe('VISA_FREE')
-    const straddling = ask(facts, trip({ citizenships: [farther] }), groups)
+    expect(cell(ask(facts, trip({ travellers: travellersOf({ citizenships: [abroad] }) }), groups)).permission).toBe(
+      'VISA_FREE',
+    )
+    const straddling = ask(facts, trip({ travellers: travellersOf({ citizenships: [farther] }) }), groups)
     expect(cell(straddling).phases.map((p) => [p.phase.from, p.phase.to, p.permission])).toEqual([
       ['2027-02-01', '2027-02-04', 'VISA_REQUIRED'],
       ['2027-02-05', '2027-02-10', 'VISA_FREE'],

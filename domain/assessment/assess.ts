@@ -7,9 +7,11 @@ import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { withChosenPassports } from './choose-passport.ts'
 import { officesWithoutHolidays, type Offices } from './offices.ts'
+import { peopleOf } from './person.ts'
 import { situationsOf } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
 import { stopFindings, type FindingsOf } from './stop-findings.ts'
+import { rowsOf } from './traveller.ts'
 import type { Trip } from './trip.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -26,8 +28,10 @@ export function assess(
 ): Assessment {
   const findings: (readonly FindingsOf[])[] = []
   const changes = planeChangesOf(trip, rulebook, trip.dateStart ?? today)
+  const rows = rowsOf(trip)
+  const persons = peopleOf(trip)
   const asPeople = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
-    const { told, sections } = stopFindings(situation, trip.citizenships, trip.travelType, rulebook)
+    const { told, sections } = stopFindings(situation, rows, persons, trip.travelType, rulebook)
     findings.push(told)
     const { status, ...access } = stopAccess(situation, trip.travelType, rulebook)
     return {
@@ -40,14 +44,12 @@ export function assess(
       days: situation.stopDays && { ...situation.stopDays.shown, isShared: situation.stopDays.isShared },
       throughBorder: situation.throughBorder,
       isPortCall: situation.isPortCall,
-      cells: trip.citizenships.map((citizenship, person) =>
-        cellOf(citizenship, situation, told[person]!, status, rulebook),
-      ),
+      cells: rows.map((row, at) => cellOf(row, { ...situation, person: persons[at]! }, told[at]!, status, rulebook)),
       sections,
       ...access,
     }
   })
-  const stops = trip.onePerson ? withChosenPassports(asPeople) : asPeople
+  const stops = withChosenPassports(asPeople, trip)
   const verdict = verdictOf(stops)
   const checklist = checklistOf(stops, findings, trip, today, rulebook, offices)
   return {

@@ -10,6 +10,7 @@ import type { Origin } from '../rulebook/rulebook.ts'
 import type { Sentence } from '../rulebook/sentences.ts'
 import type { Status } from '../status/status.ts'
 import type { Counted } from './deadline.ts'
+import type { RowKey } from './traveller.ts'
 import type { Trip } from './trip.ts'
 
 export const permissions = [
@@ -51,17 +52,17 @@ export type ConditionalAnswer = {
   readonly asksChangeHours?: true
 }
 
-/** One answer for one or more citizenships in one phase of the stop. */
+/** One answer for one or more rows in one phase of the stop. */
 export type Value = {
   /** In alphabetical order, so that the order asked in never matters. */
-  readonly citizenships: readonly Iso2[]
+  readonly citizenships: readonly RowKey[]
   /** Null: all days of the stop. */
   readonly phase: Phase | null
   readonly answer: Answer
   readonly unknownReason: UnknownReason | null
   /** The fact that answered; null when unknown without a fact. */
   readonly fact: Fact | null
-  /** One for each citizenship, in their order; empty when no fact answered. */
+  /** One for each row, in their order; empty when no fact answered. */
   readonly traces: readonly Trace[]
   readonly conditions: readonly ConditionalAnswer[]
   /** A permission that would have held but for the length of the stay, and the days that count for it. */
@@ -89,9 +90,11 @@ export type Alternative = {
   readonly held: string | null
 }
 
-/** One citizenship at one stop. */
+/** One row at one stop. */
 export type Cell = {
-  readonly citizenship: Iso2
+  /** Position of the traveller in the trip: of several passports one is chosen. */
+  readonly traveller: number
+  readonly citizenship: RowKey
   readonly status: Status
   /** The worst of the phases. */
   readonly permission: EntryPermission
@@ -128,7 +131,7 @@ export type Stop = {
   readonly throughBorder: boolean
   /** A port at which the travellers stay guests of their ship. */
   readonly isPortCall: boolean
-  /** In the order of the trip's citizenships. */
+  /** In the order of the trip's rows. */
   readonly cells: readonly Cell[]
   readonly sections: readonly Section[]
   /** The destination country lets nobody in, whatever the permit. */
@@ -147,7 +150,7 @@ export type Task = {
   /** The first stop that asks for it; `stops` are all, where a policy asks the same at several. */
   readonly stop: number
   readonly stops: readonly number[]
-  readonly citizenships: readonly Iso2[]
+  readonly citizenships: readonly RowKey[]
   /** Detail type the task comes from. */
   readonly type: DetailTypeKey
   readonly step: Step | null
@@ -177,13 +180,13 @@ export type Task = {
 
 export type Verdict = {
   readonly status: Status
-  /** Citizenships that are refused, unclear, or need to apply, each with the stops where. */
-  readonly refused: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
-  readonly unclear: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
+  /** Rows that are refused, unclear, or need to apply, each with the stops where. */
+  readonly refused: readonly { readonly citizenship: RowKey; readonly stops: readonly number[] }[]
+  readonly unclear: readonly { readonly citizenship: RowKey; readonly stops: readonly number[] }[]
   readonly permits: readonly {
     readonly permission: EntryPermission
     readonly stop: number
-    readonly citizenships: readonly Iso2[]
+    readonly citizenships: readonly RowKey[]
   }[]
   /** Stops that the home foreign office warns of: a warning refuses nobody. */
   readonly warned: readonly { readonly stop: number; readonly access: 'NO_ACCESS' | 'SOME_RESTRICTIONS' }[]
@@ -194,9 +197,9 @@ export type Bookable =
   /** Nothing has to be applied for. */
   | { readonly kind: 'any-day' }
   /** The last safe day, and whose papers decide it. */
-  | { readonly kind: 'until' | 'too-late'; readonly day: CalendarDate; readonly citizenships: readonly Iso2[] }
+  | { readonly kind: 'until' | 'too-late'; readonly day: CalendarDate; readonly citizenships: readonly RowKey[] }
   /** Something has to be applied for, or may have to be, and nothing tells how long that takes. */
-  | { readonly kind: 'not-known'; readonly citizenships: readonly Iso2[] }
+  | { readonly kind: 'not-known'; readonly citizenships: readonly RowKey[] }
   /** Somebody is not let in: there is nothing to be had. */
   | { readonly kind: 'refused' }
 

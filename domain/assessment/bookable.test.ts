@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
@@ -60,7 +61,7 @@ describe('the last safe day to book', () => {
       ...free.map((each) => ({ ...each, for: ['XA'] })),
       ...online({ workingDays: 3 }).map((each) => ({ ...each, for: ['XC'] })),
     ]
-    expect(bookable(differing, '2026-11-20', { citizenships: ['XA', 'XC'] })).toEqual({
+    expect(bookable(differing, '2026-11-20', { travellers: travellersOf({ citizenships: ['XA', 'XC'] }) })).toEqual({
       kind: 'until',
       day: '2027-01-26',
       citizenships: ['XC'],

@@ -1,5 +1,4 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
-import type { Iso2 } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { type Cell, type EntryPermission } from './assessment.ts'
@@ -9,6 +8,7 @@ import { isNotStarted, permissionPhases, worstOf } from './permission.ts'
 import { isOfShip } from './ship-forms.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
+import type { Row } from './traveller.ts'
 
 const ofPermission: Record<EntryPermission, Status> = {
   FREE_MOVEMENT: 'BLUE',
@@ -31,14 +31,15 @@ const isForSome = (fact: Fact | null): boolean => fact?.steps?.every(({ forSome 
 
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
-/** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
+/** One row at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
 export function cellOf(
-  citizenship: Iso2,
+  row: Row,
   situation: Situation,
   findings: FindingsOf,
   access: Status | null,
   rulebook: Rulebook,
 ): Cell {
+  const { person } = situation
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask =
@@ -58,11 +59,12 @@ export function cellOf(
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
   // Nobody holds a permit of the country whose passport they have.
   const livesAbroadIn = (home: string) =>
-    situation.residence !== undefined &&
-    rulebook.isNamed(situation.residence, [home], worst.phase.from) &&
-    !rulebook.isNamed(citizenship, [home], worst.phase.from)
+    person.residence !== undefined &&
+    rulebook.isNamed(person.residence, [home], worst.phase.from) &&
+    !rulebook.isNamed(row.passport.iso2, [home], worst.phase.from)
   return {
-    citizenship,
+    citizenship: row.key,
+    traveller: row.traveller,
     status,
     permission: worst.permission,
     maxStay: worst.maxStay,

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import type { RuleContent } from '../rulebook/content.ts'
 import { differingRules } from '../rulebook/differing-rules.ts'
@@ -21,7 +22,7 @@ const direct: Trip = {
   departure: countryRef(home),
   destinations: [countryRef(abroad)],
   transits: [],
-  citizenships: ['XA'],
+  travellers: travellersOf({ citizenships: ['XA'] }),
   dateStart: '2027-01-10',
   dateEnd: '2027-01-20',
   travelType: 'TOURISM',

@@ -8,6 +8,7 @@ import { planeChangesOf, type PlaneChange } from './changes-of-planes.ts'
 import { compareStops, type Change, type ComparedStop } from './compare.ts'
 import { situationsOf, type Situation } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
+import { citizenshipsOf } from './traveller.ts'
 import type { Trip } from './trip.ts'
 
 /** What changed for a trip from one rulebook to the other, both as of the same day. */
@@ -30,7 +31,7 @@ export function changesBetween(was: CompiledRules, is: CompiledRules, rules = di
     if (leaves == null || others.includes(null)) return nothing
     const changes = others.slice(0, trip.transits.length)
     const stays = others.slice(trip.transits.length)
-    const who = `${trip.travelType} ${trip.citizenships.join()}`
+    const who = `${trip.travelType} ${citizenshipsOf(trip).join()}`
     const lastDay = trip.dateStart === undefined ? undefined : trip.dateEnd
     const asked = (role: StopRole, place: DifferingPlace): Asked => askedAt(place, role, trip, who, lastDay)
     const mayDiffer = (role: StopRole, place: DifferingPlace): boolean =>
@@ -84,8 +85,9 @@ const noTypes: Asked = []
  */
 function rememberAsked(): AskedAt {
   const known = new WeakMap<DifferingPlace, Partial<Record<StopRole, Map<string, AskedFrom>>>>()
-  const lookUp = (place: DifferingPlace, role: StopRole, { travelType, citizenships }: Trip): AskedFrom => {
-    const differing = citizenships.flatMap((citizenship) => [...place.types(citizenship)])
+  const lookUp = (place: DifferingPlace, role: StopRole, trip: Trip): AskedFrom => {
+    const { travelType } = trip
+    const differing = citizenshipsOf(trip).flatMap((citizenship) => [...place.types(citizenship)])
     const here = differing.flatMap(([name, from]) => {
       const type = askedTypes[travelType][role].get(name)
       return type ? [{ type, from }] : []

@@ -3,6 +3,7 @@ import { compile } from '../rulebook/compile.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
+import { travellersOf } from './traveller.ts'
 import type { Trip } from './trip.ts'
 
 const tasksOf = (facts: readonly Fact[], about: Trip = trip(), today = '2026-11-21', homeFacts: readonly Fact[] = []) =>
@@ -18,6 +19,7 @@ const tasksOf = (facts: readonly Fact[], about: Trip = trip(), today = '2026-11-
     ),
     today,
   ).checklist
+const of = (citizenships: readonly string[]) => trip({ travellers: travellersOf({ citizenships }) })
 const step = (more: Partial<Step>): Step => ({ kind: 'apply', name: { de: 'Antrag' }, ...more })
 const visa = (more: Partial<Step>) => [
   fact('VisaRequiredForStay', 'yes'),
@@ -121,7 +123,7 @@ test('steps of a permission that nobody needs are no task', () => {
 })
 
 test('the same task of two citizenships is one task', () => {
-  const tasks = tasksOf(visa({ workingDays: 10 }), trip({ citizenships: [farther, home] }))
+  const tasks = tasksOf(visa({ workingDays: 10 }), of([farther, home]))
   expect(find(tasks, 'EVisaPossible').map((t) => t.citizenships)).toEqual([[home, farther]])
 })
 
@@ -144,7 +146,7 @@ test('the same step of two facts is one task, whoever is asked for first', () =>
     [home, farther],
     [farther, home],
   ]) {
-    const tasks = find(tasksOf(facts, trip({ citizenships })), 'EntryPermitForStayOrTransit')
+    const tasks = find(tasksOf(facts, of(citizenships)), 'EntryPermitForStayOrTransit')
     expect(tasks.map((t) => [t.stop, t.citizenships, t.fact])).toEqual([[1, [home, farther], facts[2]]])
   }
 })
@@ -178,7 +180,7 @@ test('who can return with a residence permit is told to carry it', () => {
     fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }),
     fact('VisaRequiredForStay', 'yes'),
   ]
-  const carry = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).find((t) => t.kind === 'carry')
+  const carry = tasksOf([], of([farther]), '2026-11-21', atHome).find((t) => t.kind === 'carry')
   expect(carry).toMatchObject({ by: '2027-02-10', condition: { answer: 'NO' } })
 })
 
@@ -195,7 +197,7 @@ test('who has no such condition still carries a permit for the way back, and app
     fact('VisaRequiredForStay', 'yes', { steps: [step({})] }),
     fact('EVisaPossible', 'yes', { steps: [step({})] }),
   ]
-  const back = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).filter((t) => t.stop === 2)
+  const back = tasksOf([], of([farther]), '2026-11-21', atHome).filter((t) => t.stop === 2)
   expect(back.map((t) => [t.kind, t.condition, t.by])).toEqual([['carry', null, '2027-02-10']])
 })
 
@@ -206,7 +208,7 @@ test('who cannot enter is not sent to prepare the trip; the others are', () => {
     fact('PassportMinRemainingValidityAtDepartureInMonths', 6),
   ]
   const book = compile(world([restriction(countryRef(abroad), facts)]), 1)
-  const { checklist } = assess(trip({ citizenships: [home, farther] }), book, '2026-11-20')
+  const { checklist } = assess(of([home, farther]), book, '2026-11-20')
   expect(new Set(checklist.flatMap(({ citizenships }) => citizenships))).toEqual(new Set([home]))
 })
 
@@ -267,7 +269,10 @@ describe('the order', () => {
 test('one paper is carried once, for the way back too', () => {
   const paper = () => step({ kind: 'carry', name: { de: 'Aufenthaltstitel mitführen' } })
   const free = () => fact('VisaRequiredForStay', 'no', { when: { residentOf: [home] }, steps: [paper()] })
-  const asked = trip({ citizenships: [farther], destinations: [countryRef(abroad)], residence: home })
+  const asked = trip({
+    travellers: travellersOf({ citizenships: [farther], residence: home }),
+    destinations: [countryRef(abroad)],
+  })
   const carried = tasksOf([free()], asked, '2026-11-21', [free()]).filter(({ kind }) => kind === 'carry')
   expect(carried.map(({ stops }) => stops)).toEqual([[1, 2]])
 })
@@ -275,14 +280,17 @@ test('one paper is carried once, for the way back too', () => {
 test('one authorisation of a country is applied for once, for a stay there and the return to it', () => {
   const steps = [step({ dueDaysBefore: 3 })]
   const permit = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes', { steps })]
-  const asked = trip({ citizenships: [farther], destinations: [countryRef(abroad), countryRef(home)] })
+  const asked = trip({
+    travellers: travellersOf({ citizenships: [farther] }),
+    destinations: [countryRef(abroad), countryRef(home)],
+  })
   const applied = tasksOf([], asked, '2026-11-21', permit).filter(({ kind }) => kind === 'apply')
   expect(applied.map(({ stops }) => stops)).toEqual([[2, 3]])
 })
 
 test('what two facts ask of passports alike is one task', () => {
   const six = (code: string) => fact('PassportMinRemainingValidityAtDepartureInMonths', 6, { for: [code] })
-  const both = trip({ citizenships: [home, farther], destinations: [countryRef(abroad)] })
+  const both = trip({ travellers: travellersOf({ citizenships: [home, farther] }), destinations: [countryRef(abroad)] })
   const checks = tasksOf([six(home), six(farther)], both).filter(({ kind }) => kind === 'check-passport')
   expect(checks.map(({ citizenships }) => citizenships)).toEqual([[home, farther]])
 })

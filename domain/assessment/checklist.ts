@@ -12,6 +12,7 @@ import { passportTasks } from './passport-task.ts'
 import { isOfShip, shipTask } from './ship-forms.ts'
 import type { Finding } from './finding.ts'
 import { datesOf } from './task-dates.ts'
+import { rowsOf, type RowKey, type Traveller } from './traveller.ts'
 import type { Trip } from './trip.ts'
 
 type Source = {
@@ -31,22 +32,26 @@ export function checklistOf(
   rulebook: Rulebook,
   offices: Offices,
 ): Task[] {
+  const rows = rowsOf(trip)
   // Several passports of one person are refused together.
-  const isKeptOut = (person: number) =>
-    stops.some((stop) =>
-      stop.cells.some((cell, at) => (trip.onePerson || at === person) && cell.isChosen && isRefused(stop, cell)),
-    )
+  const keptOut = new Set(
+    rows.flatMap(({ traveller }, at) =>
+      stops.some((stop) => stop.cells[at]!.isChosen && isRefused(stop, stop.cells[at]!)) ? [traveller] : [],
+    ),
+  )
+  const isKeptOut = (row: number) => keptOut.has(rows[row]!.traveller)
   const ofShip: Task[] = []
   const tasks = passportTasks(stops, findings, trip, rulebook, isKeptOut)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
       // Who cannot enter is not sent to prepare the trip.
       if (!cell.isChosen || isKeptOut(person)) return
-      for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
+      const traveller = trip.travellers[rows[person]!.traveller]!
+      for (const source of sourcesOf(stop, cell, findings[index]![person]!, traveller))
         for (const step of source.steps.length > 0 ? source.steps : [null])
           addTask(
             isOfShip(stop, source.type) ? ofShip : tasks,
-            taskOf(source, step, index, cell.citizenship, stops, trip, today, offices),
+            taskOf(source, step, index, cell.citizenship, traveller, stops, trip, today, offices),
           )
     })
   })
@@ -56,7 +61,7 @@ export function checklistOf(
     .map(({ task }) => task)
 }
 
-function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip): Source[] {
+function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Traveller): Source[] {
   const sources: Source[] = []
   const permitType = typeOfPermit(cell.permission, stop.role)
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
@@ -114,7 +119,8 @@ function taskOf(
   source: Source,
   step: Step | null,
   index: number,
-  citizenship: string,
+  citizenship: RowKey,
+  traveller: Traveller,
   stops: readonly Stop[],
   trip: Trip,
   today: CalendarDate,
@@ -122,7 +128,8 @@ function taskOf(
 ): Task {
   const kind = step?.kind ?? source.kind
   const stop = stops[index]!
-  const dates = datesOf({ kind, type: source.type, step, stop }, stops[0]!.iso2, trip, today, offices)
+  const reader = traveller.residence?.iso2 ?? stops[0]!.iso2
+  const dates = datesOf({ kind, type: source.type, step, stop }, reader, trip, today, offices)
   return {
     kind,
     stop: index,

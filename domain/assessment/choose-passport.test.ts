@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
@@ -21,7 +22,8 @@ const book = compile(
   ]),
   1,
 )
-const person = { citizenships: [home, farther], onePerson: true } as const
+const citizenships = [home, farther]
+const person = { travellers: travellersOf({ citizenships, onePerson: true }) }
 const chosen = (assessment: ReturnType<typeof assess>) =>
   assessment.stops.map(({ role, cells }) => [role, cells.filter(({ isChosen }) => isChosen).map((c) => c.citizenship)])
 
@@ -37,7 +39,7 @@ test('one person travels on the best passport at each stop, and on the own one a
 })
 
 test('two people are asked about one by one', () => {
-  const assessment = assess(trip({ citizenships: person.citizenships }), book, today)
+  const assessment = assess(trip({ travellers: travellersOf({ citizenships }) }), book, today)
   expect(assessment.stops.every(({ cells }) => cells.every(({ isChosen }) => isChosen))).toBe(true)
   expect(assessment.verdict.permits).toMatchObject([{ citizenships: [home] }, { citizenships: [farther] }])
 })
@@ -68,6 +70,11 @@ test('one person who is let in on no passport is sent to prepare nothing', () =>
     ]),
     1,
   )
-  const about = trip({ destinations: [countryRef(farther), countryRef(abroad)], citizenships: [farther, home] })
-  expect(assess({ ...about, onePerson: true }, closed, today).checklist).toEqual([])
+  const about = trip({
+    destinations: [countryRef(farther), countryRef(abroad)],
+    travellers: travellersOf({ citizenships: [farther, home] }),
+  })
+  expect(
+    assess({ ...about, travellers: travellersOf({ citizenships: [home], onePerson: true }) }, closed, today).checklist,
+  ).toEqual([])
 })

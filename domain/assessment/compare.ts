@@ -1,8 +1,9 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { detailTypes, type DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
-import { placeKey, type Iso2 } from '../places.ts'
+import { placeKey } from '../places.ts'
 import type { Assessment, Stop, Value } from './assessment.ts'
+import { rowKeysOf, type RowKey } from './traveller.ts'
 import type { Trip } from './trip.ts'
 import { compareAdvisories, type AdvisoryChange, type ChangeAt } from './compare-advisories.ts'
 
@@ -11,7 +12,7 @@ export type AnswerChange = ChangeAt & {
   readonly kind: 'answer'
   readonly type: DetailTypeKey
   /** In alphabetical order. */
-  readonly citizenships: readonly Iso2[]
+  readonly citizenships: readonly RowKey[]
   readonly before: readonly Value[]
   readonly after: readonly Value[]
 }
@@ -30,7 +31,7 @@ export type StopChange = ChangeAt & { readonly kind: 'stop'; readonly is: 'new' 
 export type Change = AnswerChange | AdvisoryChange | AccessChange | StopChange
 
 /** What matters to the traveller: a new source or a later check of the same rule is no change. */
-export const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
+export const told = (values: readonly Value[], citizenship: RowKey, dated: boolean): string =>
   JSON.stringify(
     values
       .filter((value) => value.citizenships.includes(citizenship))
@@ -113,7 +114,7 @@ function answerChanges(index: number, before: ComparedStop, after: ComparedStop,
     const was = old.get(type) ?? []
     const is = now.get(type) ?? []
     const found = new Map<string, AnswerChange>()
-    for (const citizenship of trip.citizenships.toSorted()) {
+    for (const citizenship of rowKeysOf(trip).toSorted()) {
       const [then, since] = [told(was, citizenship, dated), told(is, citizenship, dated)]
       if (then === since) continue
       const same = found.get(then + since)

@@ -4,10 +4,9 @@ import type { Condition, TravelMode } from '../rulebook/fact.ts'
 import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Situation } from './situation.ts'
 import type { StayDays } from './stop-days.ts'
+import { ageTruth, holdingTruth, minorTruth, paperTruth, type Person } from './person.ts'
 import { ordinaryChangeHours } from './trip.ts'
-
-/** `open`: the trip does not decide it. */
-export type Truth = 'holds' | 'fails' | 'open'
+import type { Truth } from './truth.ts'
 
 type IsNamed = (iso2: Iso2, tokens: readonly string[]) => boolean
 
@@ -75,6 +74,7 @@ export function truthOf(
   date: CalendarDate,
 ): Truth {
   const { stayUpTo, stayOver, inDays } = condition
+  const { person } = situation
   let result: Truth = 'holds'
   const parts: (Truth | undefined)[] = [
     condition.by && someOf(situation.modes, condition.by),
@@ -87,19 +87,25 @@ export function truthOf(
     condition.transit && transit(condition.transit, situation),
     stayUpTo !== undefined ? stayAtMost(situation.stayFor(origin, inDays), stayUpTo) : undefined,
     stayOver !== undefined ? not(stayAtMost(situation.stayFor(origin, inDays), stayOver)) : undefined,
-    condition.residentOf &&
-      (situation.residence === undefined
-        ? 'open'
-        : from(rulebook.isNamed(situation.residence, condition.residentOf, date))),
-    condition.holding && 'open',
-    condition.age && 'open',
-    condition.minor && (situation.minor === undefined ? 'open' : from(condition.minor.includes(situation.minor))),
+    condition.residentOf && resident(condition.residentOf, person, rulebook, date),
+    condition.holding && holdingTruth(condition.holding, person, { iso2: situation.iso2, date, rulebook }),
+    condition.paper && paperTruth(condition.paper, person),
+    condition.age && ageTruth(condition.age, person),
+    condition.minor && minorTruth(condition.minor, person),
   ]
   for (const part of parts) {
     if (part === 'fails') return 'fails'
     if (part === 'open') result = 'open'
   }
   return result
+}
+
+/** Who lives there on a permit that has ended by then may have got another one. */
+function resident(asked: readonly string[], person: Person, rulebook: Rulebook, date: CalendarDate): Truth {
+  const { residence, permitUntil } = person
+  if (residence === undefined) return 'open'
+  if (!rulebook.isNamed(residence, asked, date)) return 'fails'
+  return permitUntil !== undefined && permitUntil < date ? 'open' : 'holds'
 }
 
 /** A change of planes stays airside, if it can, unless the traveller says otherwise: landside is a condition. */

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { abroad, countryRef, fact, home, restriction, trip, world } from '../testing/rules.ts'
 import { rulesOf } from '../testing/compared.ts'
@@ -8,7 +9,7 @@ const today = '2026-11-21'
 const withVisa = (answer: 'yes' | 'no') =>
   rulesOf(world([restriction(countryRef(abroad), [fact('VisaRequiredForStay', answer)])]), 1)
 const [was, is] = [withVisa('no'), withVisa('yes')]
-const asked = trip({ citizenships: [home] })
+const asked = trip({ travellers: travellersOf({ citizenships: [home] }) })
 const [held, other] = ['00000032-0000-4000-8000-000000000000', '00000033-0000-4000-8000-000000000000']
 
 function found(changesOf: ChangesOf, id: string) {

@@ -5,6 +5,7 @@ import type { AppointmentWait, Step } from '../rulebook/fact.ts'
 import type { Assessment, Stop, Task, TaskKind } from './assessment.ts'
 import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
+import { rowsOf } from './traveller.ts'
 import { departureOf, type Trip } from './trip.ts'
 
 /** Got from an office or a doctor, or shown to one days before: they work on working days only. */
@@ -71,18 +72,22 @@ export function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate):
   return isUndated.has(kind) ? null : start
 }
 
-/** Where whoever applies lives: where the trip begins, unless it says otherwise. */
-export const readerOf = ({ residence }: Trip, stops: readonly Stop[]): Iso2 => residence ?? stops[0]!.iso2
+/** Where whoever applies lives: where the trip begins, unless the first of them says otherwise. */
+export function readerOf({ citizenships }: Pick<Task, 'citizenships'>, trip: Trip, stops: readonly Stop[]): Iso2 {
+  const row = rowsOf(trip).find(({ key }) => key === citizenships[0])
+  return (row && trip.travellers[row.traveller]!.residence?.iso2) ?? stops[0]!.iso2
+}
 
 /** The last day that a task would have if its step were another, as it was before a rule changed. */
 export function lastDayWith(
-  { kind, type, counted: start, stop }: Task,
+  task: Task,
   step: Step,
   { stops, trip, today }: Pick<Assessment, 'stops' | 'trip' | 'today'>,
   offices: Offices,
 ): CalendarDate | null {
+  const { kind, type, counted: start, stop } = task
   if (start === null) return null
-  const reader = readerOf(trip, stops)
+  const reader = readerOf(task, trip, stops)
   const given = { kind, type, step, start, leavesHome: departureOf(trip, today), iso2: stops[stop]!.iso2, reader }
   return officeDeadline(given, today, offices)?.by ?? lastDay(kind, step, start)
 }

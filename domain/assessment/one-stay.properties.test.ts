@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
@@ -76,7 +77,11 @@ test('splitting a stay changes no permission and adds nothing that is asked at e
         })
         // The airport of one part tells how the traveller arrives.
         const said = (stops: Asked) => {
-          const about: Trip = { ...asked(stops), by: 'air', citizenships: nationalities.slice(0, 4) }
+          const about: Trip = {
+            ...asked(stops),
+            by: 'air',
+            travellers: travellersOf({ citizenships: nationalities.slice(0, 4) }),
+          }
           const { stops: answered, checklist } = assess(about, book, today)
           const worst = answered.flatMap(({ role, iso2, cells }) =>
             role === 'DESTINATION'

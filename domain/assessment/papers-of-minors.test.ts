@@ -1,7 +1,8 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import { minorCompanies, type Fact, type MinorCompany } from '../rulebook/fact.ts'
-import { abroad, countryRef, fact, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, home, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 
 const paper = { kind: 'carry', name: { de: 'Einverständnis mitführen' } } as const
@@ -9,7 +10,7 @@ const paper = { kind: 'carry', name: { de: 'Einverständnis mitführen' } } as c
 /** What a minor in this company is to do by one rule of the place abroad. */
 const tasksOf = (minor: MinorCompany, more: Partial<Fact>) =>
   assess(
-    trip({ minor }),
+    trip({ travellers: travellersOf({ citizenships: [home], minor }) }),
     compile(
       world([
         restriction(countryRef(abroad), [fact('RegulationsForMinors', undefined, { text: { de: 'Kinder' }, ...more })]),

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -24,7 +25,7 @@ test('the longest validity that is known stands beside the stops of which nothin
 })
 
 test('no validity is missed in the own country, where an identity card suffices or a passport that has run out', () => {
-  expect(passports([], { citizenships: [farther] })).toMatchObject([{ notKnownAt: [] }])
+  expect(passports([], { travellers: travellersOf({ citizenships: [farther] }) })).toMatchObject([{ notKnownAt: [] }])
   expect(passports([fact('IdSufficient', 'yes')])).toMatchObject([{ notKnownAt: [] }])
   expect(passports([fact('PassportExpiredPermissible', 'yes')])).toMatchObject([{ notKnownAt: [] }])
 })
@@ -35,7 +36,7 @@ test('where no stop says anything the task says so of all at once', () => {
 
 test('two passports of which different stops are not known are two tasks', () => {
   const forOne = fact('PassportMinValidityBeyondTravelInMonths', 0, { for: [home] })
-  const both = passports([forOne], { citizenships: [home, 'XD'] })
+  const both = passports([forOne], { travellers: travellersOf({ citizenships: [home, 'XD'] }) })
   expect(both.map(({ citizenships, notKnownAt }) => [citizenships, notKnownAt])).toEqual([
     [[home], []],
     [['XD'], [2]],

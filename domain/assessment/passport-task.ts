@@ -4,6 +4,7 @@ import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import type { Stop, Task } from './assessment.ts'
+import { citizenshipOf, rowsOf, type RowKey } from './traveller.ts'
 import type { Trip } from './trip.ts'
 
 type Demand = {
@@ -27,7 +28,7 @@ export function passportTasks(
   isKeptOut: (person: number) => boolean,
 ): Task[] {
   const tasks: Task[] = []
-  trip.citizenships.forEach((citizenship, person) => {
+  rowsOf(trip).forEach(({ key: citizenship, traveller }, person) => {
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const isIdEnough = idSuffices(stops, findings, person)
     const asked = demandsOf(stops, findings, person, rulebook).filter(
@@ -44,7 +45,8 @@ export function passportTasks(
         task.issuedSince === issuedSince &&
         task.isIdEnough === isIdEnough &&
         // Of several passports of one person each is used where the other is not.
-        !trip.onePerson,
+        trip.travellers[traveller]!.passports.length === 1 &&
+        !task.citizenships.some((key) => isOneOfSeveral(key, trip)),
     )
     if (same) {
       tasks[tasks.indexOf(same)] = { ...same, citizenships: [...same.citizenships, citizenship].toSorted() }
@@ -74,6 +76,11 @@ export function passportTasks(
   return tasks
 }
 
+const isOneOfSeveral = (key: RowKey, trip: Trip): boolean => {
+  const row = rowsOf(trip).find((each) => each.key === key)!
+  return trip.travellers[row.traveller]!.passports.length > 1
+}
+
 /** The same is asked of both, be it by two facts: lists name it again for each group of nationalities. */
 const isSameDemand = ({ fact, stop, type }: Task, demand: Demand | null): boolean =>
   demand === null || fact === null
@@ -91,7 +98,7 @@ const notKnownStops = (
 ): readonly number[] =>
   stops.flatMap(({ role, iso2, cells }, index) => {
     const { isChosen, citizenship } = cells[person]!
-    if (role !== 'DESTINATION' || !isChosen || citizenship === iso2) return []
+    if (role !== 'DESTINATION' || !isChosen || citizenshipOf(citizenship) === iso2) return []
     const found = findings[index]![person]!
     const isKnown =
       isIdTaken(found) ||

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
@@ -29,7 +30,11 @@ test('a stated residence never makes an answer unknown, unless a rule says just 
       (content, about, more, at) => {
         const rulebook = compile(withFacts(content, more), 1)
         const leftOut = assess(about, rulebook, today)
-        const given = assess({ ...about, residence: at }, rulebook, today)
+        const given = assess(
+          { ...about, travellers: about.travellers.map((traveller) => ({ ...traveller, residence: { iso2: at } })) },
+          rulebook,
+          today,
+        )
         given.stops.forEach((_stop, index) => {
           const before = valuesOf(leftOut, index)
           for (const { type, value } of valuesOf(given, index)) {
@@ -82,7 +87,14 @@ test('left out, it decides nothing, and every rule that asks for it is listed be
 
 test('two trips that differ in nothing but the residence are two trips', () => {
   const rules = compile(world([]), 1)
-  const [leftOut, given] = [trip(), trip({ residence: home })].map((about) => assess(about, rules, today))
+  const [leftOut, given] = [trip(), trip({ travellers: travellersOf({ citizenships: [home], residence: home }) })].map(
+    (about) => assess(about, rules, today),
+  )
   expect(() => compare(leftOut!, given!)).toThrow(RangeError)
-  expect(compare(given!, assess(trip({ residence: home }), rules, today))).toEqual([])
+  expect(
+    compare(
+      given!,
+      assess(trip({ travellers: travellersOf({ citizenships: [home], residence: home }) }), rules, today),
+    ),
+  ).toEqual([])
 })

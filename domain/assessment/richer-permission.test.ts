@@ -1,6 +1,7 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, it, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
-import type { Fact } from '../rulebook/fact.ts'
+import type { Fact, MinorCompany } from '../rulebook/fact.ts'
 import { abroad, airportRef, countryRef, fact, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import { requirementsOf } from './permission.ts'
@@ -76,8 +77,8 @@ test('a minor travels: the rules for minors become something to carry, those for
       steps: [{ kind: 'carry', name: { de: 'Einverständnis mitführen' } }],
     })
   const book = compile(world([restriction(countryRef(abroad), [rule('one-parent'), rule('alone')])]), 1)
-  const tasks = (minor?: Trip['minor']) =>
-    assess(trip({ ...(minor && { minor }) }), book, today).checklist.filter(
+  const tasks = (minor?: MinorCompany) =>
+    assess(trip({ travellers: travellersOf({ citizenships: [home], minor }) }), book, today).checklist.filter(
       ({ type }) => type === 'RegulationsForMinors',
     )
   expect(tasks()).toEqual([])
@@ -103,7 +104,8 @@ test('days used up before the way back count there, under the same policy', () =
   const both = [home, abroad].map((iso2) => restriction(countryRef(iso2), [], [{ policy: 'short' }]))
   const book = compile(world(both, [], [shortStay]), 1)
   const back = (dateEnd: string) =>
-    assess(trip({ citizenships: ['XC'], dateEnd }), book, today).stops.at(-1)!.cells[0]!.permission
+    assess(trip({ travellers: travellersOf({ citizenships: ['XC'] }), dateEnd }), book, today).stops.at(-1)!.cells[0]!
+      .permission
   expect([back('2027-03-01'), back('2027-06-01')]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
 })
 

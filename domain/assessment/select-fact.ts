@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
-import { typeDeciding } from '../catalogue/what-types-do.ts'
+import type { PermissionPart } from '../catalogue/detail-type.ts'
+import { partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import { coversDate } from '../date-spans.ts'
 import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
 import { isHeardFirst } from '../rulebook/heard-order.ts'
@@ -8,6 +9,7 @@ import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { asksChangeHours, truthOf } from './conditions.ts'
 import { noConditions, notResearched, sameFinding, type Finding } from './finding.ts'
+import { hasOwnRules, holdingOf } from './person.ts'
 import type { Situation } from './situation.ts'
 
 /** First days of the parts of a phase in which the same candidates cover every day; null when it is one part. */
@@ -63,6 +65,7 @@ function select(
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
+    if (isOfOtherPapers(fact, situation)) continue
     if (!coversPhase(candidate, phase, situation)) {
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
@@ -137,6 +140,7 @@ function weakerExceptions(
     }
     if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
+    if (isOfOtherPapers(fact, situation)) continue
     if (!coversPhase(candidate, phase, situation)) continue
     const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
     const truth = truthOf(fact.when, situation, candidate.origin, rulebook, phase.from)
@@ -146,6 +150,20 @@ function weakerExceptions(
   }
   return found ?? noExceptions
 }
+
+/** What holds for an ordinary passport is not told to whoever travels on a paper that has rules of its own. */
+const isOfOtherPapers = ({ type, when }: Fact, { person }: Situation): boolean =>
+  hasOwnRules(person) &&
+  paperParts.has(partOf(type)) &&
+  when?.paper === undefined &&
+  !when?.holding?.some((key) => key === holdingOf(person))
+const paperParts: ReadonlySet<PermissionPart | null> = new Set<PermissionPart>([
+  'visa',
+  'free-movement',
+  'authorisation',
+  'visa-on-arrival',
+  'e-visa',
+])
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
 const isAboutAirside = ({ type, answer, when }: Fact): boolean =>
@@ -171,7 +189,7 @@ const conditionalOf = (
   return fact.when && asksChangeHours(fact.when, situation, rulebook, date) ? { ...told, asksChangeHours: true } : told
 }
 
-const traceOf = ({ fact, origin, matched }: Candidate, { residence }: Situation): Trace =>
+const traceOf = ({ fact, origin, matched }: Candidate, { person: { residence } }: Situation): Trace =>
   fact.when?.residentOf && residence !== undefined
     ? { origin, fact: fact.id, matched, residence }
     : { origin, fact: fact.id, matched }

@@ -19,8 +19,8 @@ export type Settled = {
   readonly parts: readonly (Section | OneAnswer | AskedType)[]
 }
 
-/** No trip says it: a rule with such a condition is told the same to all. */
-const neverTold: ReadonlySet<keyof Condition> = new Set(['holding', 'age'])
+/** Nothing of it is told of the people asked about here: a rule with such a condition is told the same to all of them. */
+const neverTold: ReadonlySet<keyof Condition> = new Set(['holding', 'age', 'paper'])
 /** Elsewhere they fail whatever the trip. */
 const ofTransits: ReadonlySet<keyof Condition> = new Set(['transit', 'changeUpTo', 'changeOver'])
 

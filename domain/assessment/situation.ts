@@ -1,10 +1,11 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type Place, type PlaceRef } from '../places.ts'
-import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
+import { travelModes, type TravelMode } from '../rulebook/fact.ts'
 import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { PlaneChange } from './changes-of-planes.ts'
+import { nobodyInParticular, type Person } from './person.ts'
 import { isOneStay, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import { departureOf, type Trip } from './trip.ts'
 
@@ -30,7 +31,6 @@ export type Situation = {
   readonly modes: readonly TravelMode[]
   /** Hours at a change of planes; undefined where the trip does not tell them. */
   readonly changeHours: number | undefined
-  readonly minor: MinorCompany | undefined
   /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
   readonly throughBorder: boolean
   /** A port at which the travellers stay guests of their ship: forms of arrival may be none of theirs. */
@@ -40,7 +40,8 @@ export type Situation = {
    * those of them beside it, with `inDays` the most at all of them in any so many days.
    */
   readonly stayFor: (origin: Origin, inDays?: number) => StayDays
-  readonly residence: Iso2 | undefined
+  /** Who shows the passport; the stops of a trip are nobody's in particular. */
+  readonly person: Person
 }
 
 /** A country on the way; of a change of planes there its hours, `unknown` where the trip does not tell them, else null. */
@@ -132,11 +133,10 @@ export function situationsOf(
       onwardTo: route[at + 1] ? iso2Of(route[at + 1]!) : null,
       modes: modesAt(role, place),
       changeHours: undefined,
-      minor: trip.minor,
       throughBorder: false,
       isPortCall: false,
       stayFor: () => anyLength,
-      residence: trip.residence,
+      person: nobodyInParticular,
       ...more,
     }
     touched.push({ iso2, hours: role === 'TRANSIT' ? (more.changeHours ?? 'unknown') : null })

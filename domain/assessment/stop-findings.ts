@@ -1,7 +1,6 @@
 import type { CategoryKey } from '../catalogue/categories.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Iso2 } from '../places.ts'
 import { tripIndependent } from './trip-independent.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Candidate, CandidatesByType, Rulebook } from '../rulebook/rulebook.ts'
@@ -9,42 +8,53 @@ import { askedTypes, type AskedType } from './asked-types.ts'
 import type { Phase, Section, Trace, TypeAnswer, Value } from './assessment.ts'
 import { notResearched, sameFinding, type Finding } from './finding.ts'
 import { findingsFor } from './select-fact.ts'
+import { isPlain, type Person } from './person.ts'
 import { settledAt, settledSince, type OneAnswer, type Settled } from './settled.ts'
 import type { Situation } from './situation.ts'
+import type { Row, RowKey } from './traveller.ts'
 
-/** What one citizenship is told at one stop, by type; none where no fact speaks. */
+/** What one row is told at one stop, by type; none where no fact speaks. */
 export type FindingsOf = (type: DetailTypeKey) => readonly Finding[]
+type FoundUnder = (rules: readonly Candidate[]) => readonly Finding[]
 
 const nothing: readonly Finding[] = []
 const unanswered: readonly Finding[] = [notResearched]
 
-/** Everything that is said at one stop: to each citizenship in the order of the trip, and to all together. */
+/** Everything that is said at one stop: to each row in the order of the trip, and to all together. */
 export function stopFindings(
   situation: Situation,
-  citizenships: readonly Iso2[],
+  rows: readonly Row[],
+  persons: readonly Person[],
   travelType: TravelType,
   rulebook: Rulebook,
 ): { readonly told: readonly FindingsOf[]; readonly sections: readonly Section[] } {
   const { role, place, phase } = situation
   const asked = askedTypes[travelType][role]
   let settled: Settled | null = null
+  const [first] = persons
   const own = new Map<readonly Candidate[], readonly Finding[]>()
-  const found = (rules: readonly Candidate[]): readonly Finding[] => {
-    const known = settled?.findings.get(rules) ?? own.get(rules)
-    if (known) return known
-    const fresh = findingsFor(rules, situation, travelType, rulebook)
-    own.set(rules, fresh)
-    return fresh
+  /** What rules say to somebody; who is told the same of themselves shares it. */
+  const finding = (person: Person): FoundUnder => {
+    const theirs: Situation = { ...situation, person }
+    const known = person === first ? own : new Map<readonly Candidate[], readonly Finding[]>()
+    return (rules) => {
+      const found = settled?.findings.get(rules) ?? known.get(rules)
+      if (found) return found
+      const fresh = findingsFor(rules, theirs, travelType, rulebook)
+      known.set(rules, fresh)
+      return fresh
+    }
   }
+  const foundBy = new Map(persons.map((person) => [person, finding(person)]))
   const toldUnder =
-    (candidates: CandidatesByType): FindingsOf =>
+    (candidates: CandidatesByType, found: FoundUnder): FindingsOf =>
     (name) => {
       const type = asked.get(name)
       return type ? findingsUnder(type, candidates, found) : nothing
     }
-  const people = citizenships.map((citizenship) => {
-    const candidates = rulebook.candidates(place, citizenship)
-    return { citizenship, candidates, findings: toldUnder(candidates) }
+  const people = rows.map(({ key, passport }, at) => {
+    const candidates = rulebook.candidates(place, passport.iso2)
+    return { citizenship: key, candidates, findings: toldUnder(candidates, foundBy.get(persons[at]!)!) }
   })
   const inOrder = people.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
   const answerTo = (type: AskedType): TypeAnswer | null => answerOfPeople(type, inOrder)
@@ -74,7 +84,8 @@ export function stopFindings(
     }
   }
   const key = `${role} ${travelType} ${rulebook.levelOf(place)} ${inOrder.map(({ citizenship }) => citizenship).join()}`
-  settled = settledAt(rulebook, key, phase.from, settle)
+  // What is settled is settled for people of whom nothing is told that such rules ask.
+  if (persons.every((person) => isSettledFor(person, first))) settled = settledAt(rulebook, key, phase.from, settle)
 
   const sections = new Map<CategoryKey, Section>()
   for (const part of settled?.parts ?? asked.values()) {
@@ -88,21 +99,24 @@ export function stopFindings(
   return { told: people.map(({ findings }) => findings), sections: [...sections.values()] }
 }
 
+/** Rules that depend on nothing but the passport say the same to all of them. */
+const isSettledFor = (person: Person, first: Person | undefined): boolean => person === first && isPlain(person)
+
 /** What the rules of its type say; where there are none, that nothing is known, or nothing at all. */
 export function findingsUnder(
   { nameKey, shown }: AskedType,
   candidates: CandidatesByType,
-  found: (rules: readonly Candidate[]) => readonly Finding[],
+  found: FoundUnder,
 ): readonly Finding[] {
   const rules = candidates.get(nameKey)
   return rules ? found(rules) : shown === 'always' ? unanswered : nothing
 }
 
-/** What people, in alphabetical order of their citizenships, are told about one type; null where nothing is shown of it. */
+/** What people, in alphabetical order of their rows, are told about one type; null where nothing is shown of it. */
 export function answerOfPeople(
   { nameKey, shown }: AskedType,
   people: readonly {
-    readonly citizenship: Iso2
+    readonly citizenship: RowKey
     readonly candidates: CandidatesByType
     readonly findings: FindingsOf
   }[],
@@ -116,12 +130,12 @@ export function answerOfPeople(
 
 const speaks = ({ fact, conditions }: Finding): boolean => fact !== null || conditions.length > 0
 
-type Told = { readonly citizenship: Iso2; readonly findings: readonly Finding[] }
-type Group = { readonly finding: Finding; readonly citizenships: Iso2[]; readonly traces: Trace[] }
+type Told = { readonly citizenship: RowKey; readonly findings: readonly Finding[] }
+type Group = { readonly finding: Finding; readonly citizenships: RowKey[]; readonly traces: Trace[] }
 
 /**
- * Same once, different twice: citizenships that are told the same for the same days share one value.
- * `told` is in alphabetical order of citizenships, and so are the values.
+ * Same once, different twice: rows that are told the same for the same days share one value.
+ * `told` is in alphabetical order of rows, and so are the values.
  */
 function mergeValues(told: readonly Told[]): Value[] {
   const groups: Group[] = []

@@ -18,8 +18,8 @@ type Asked = {
   readonly stop: Stop
 }
 
-/** When something can be done, and by when; `home` is the country in which the trip begins. */
-export function datesOf(asked: Asked, home: Iso2, trip: Trip, today: CalendarDate, offices: Offices): Dates {
+/** When something can be done, and by when; `reader` is the country in which whoever does it lives, as far as told, else sets out from. */
+export function datesOf(asked: Asked, reader: Iso2, trip: Trip, today: CalendarDate, offices: Offices): Dates {
   const { kind, type, step, stop } = asked
   const isForMinor = type === 'RegulationsForMinors'
   const isFromHome = isForMinor || isAppliedFor(asked)
@@ -29,7 +29,6 @@ export function datesOf(asked: Asked, home: Iso2, trip: Trip, today: CalendarDat
     (isForMinor ? undefined : countedFrom(asked)) ?? (isFromHome || kind === 'get-vaccinated' ? leavesHome : undefined)
   const from = atStop && step?.opensDaysBefore !== undefined ? addDays(atStop, -step.opensDaysBefore) : null
   const datedFrom = (start: CalendarDate | undefined): Dates => {
-    const reader = trip.residence ?? home
     const deadline = isForMinor
       ? minorDeadline(start, step, reader, today, offices)
       : officeDeadline({ kind, type, step, start: start ?? null, leavesHome, iso2: stop.iso2, reader }, today, offices)

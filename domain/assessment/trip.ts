@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
-import type { Iso2, PlaceRef } from '../places.ts'
-import type { MinorCompany, TravelMode, TravelType } from '../rulebook/fact.ts'
+import type { PlaceRef } from '../places.ts'
+import type { TravelMode, TravelType } from '../rulebook/fact.ts'
+import type { Traveller } from './traveller.ts'
 
 export const maxDestinations = 10
+/** Of a question that names citizenships alone. */
 export const maxCitizenships = 4
 /** Longer changes of planes are stays. */
 export const maxChangeHours = 72
@@ -22,24 +24,18 @@ export type Trip = {
   readonly destinations: readonly Destination[]
   /** Airports changed at, in order; staying airside is assumed, landside is shown as a condition. */
   readonly transits: readonly Transit[]
-  /** 1 to 4 different ISO codes. */
-  readonly citizenships: readonly Iso2[]
-  /** The citizenships are passports of one person. Left out: each is a person. */
-  readonly onePerson?: true
+  /** 1 to 12. */
+  readonly travellers: readonly Traveller[]
   readonly dateStart?: CalendarDate
   /** Left out with a departure: the return is open. */
   readonly dateEnd?: CalendarDate
   /** The trip begins on some day from `dateStart` to this one. Only where the return is open. */
   readonly departBy?: CalendarDate
   readonly travelType: TravelType
-  /** Left out: not known. */
-  readonly residence?: Iso2
   /** How the traveller arrives at the destinations. Left out: not known, or by air where an airport is named. */
   readonly by?: TravelMode
   /** The destinations are ports of a ship on which the travellers stay. */
   readonly onShip?: true
-  /** Somebody under 18 travels, with whom. Left out: only adults, or not known. */
-  readonly minor?: MinorCompany
 }
 
 /** The last day that the trip tells of itself: of its return, else of its departure. */

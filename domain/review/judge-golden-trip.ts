@@ -7,6 +7,7 @@ import { countryRef, placeKey, type PlaceRef } from '../places.ts'
 import { admissionTypes } from '../rulebook/visa-matrix.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
+import { travellersOf } from '../assessment/traveller.ts'
 import type { ExpectedTask, GoldenTrip } from './golden-trip.ts'
 import { problem, type EntryPath, type EntryProblem, type Problem } from './problem.ts'
 
@@ -46,14 +47,11 @@ export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, offices:
         const hours = golden.hours?.[id]
         return { ...refOf(id), ...(hours && { hours }) }
       }),
-      citizenships: golden.citizenships,
+      travellers: travellersOf(golden),
       dateStart: golden.start,
       dateEnd: golden.end,
       travelType: golden.type ?? 'TOURISM',
-      ...(golden.residence && { residence: golden.residence }),
-      ...(golden.onePerson && { onePerson: golden.onePerson }),
       ...(golden.by && { by: golden.by }),
-      ...(golden.minor && { minor: golden.minor }),
       ...(golden.onShip && { onShip: golden.onShip }),
     },
     rulebook,

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { describe, expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
@@ -109,7 +110,7 @@ describe('facts about a country', () => {
       departure: { type: 'COUNTRY', id: 'DE' },
       destinations: [{ type: 'COUNTRY', id: 'TH' }],
       transits: [],
-      citizenships: ['DE'],
+      travellers: travellersOf({ citizenships: ['DE'] }),
       travelType: 'TOURISM',
     } as const
     const assessed = assess(trip, rulebookWith([written('CiTipping', 'Zehn Prozent')]), '2027-01-10')

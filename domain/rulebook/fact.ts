@@ -41,6 +41,18 @@ export type MaxStay = { readonly days: number; readonly inDays?: number }
 export const minorCompanies = ['both-parents', 'one-parent', 'alone', 'others'] as const
 export type MinorCompany = (typeof minorCompanies)[number]
 
+/** What somebody travels on. Rules are about ordinary passports, unless they name other papers. */
+export const paperKinds = [
+  'ordinary',
+  'service',
+  'diplomatic',
+  'refugee',
+  'stateless',
+  'identity-card',
+  'child',
+] as const
+export type PaperKind = (typeof paperKinds)[number]
+
 /** What has to be had before leaving for a permission that is given at the border, or for an authorisation. */
 export const requirements = [
   'prior-approval',
@@ -83,6 +95,8 @@ export type Condition = {
   readonly residentOf?: readonly string[]
   /** Something the traveller holds, named by a key of the vocabulary in `holdings.ts`. */
   readonly holding?: readonly string[]
+  /** The paper travelled on is of one of these kinds. */
+  readonly paper?: readonly PaperKind[]
   /** Completed years, inclusive. */
   readonly age?: { readonly from?: number; readonly to?: number }
   /** With whom a minor travels. */

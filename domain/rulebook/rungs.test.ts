@@ -1,14 +1,15 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
 import { nationalities } from '../testing/arbitraries.ts'
-import { abroad, countryRef, fact, farther, named, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, home, named, restriction, trip, world } from '../testing/rules.ts'
 import { compile } from './compile.ts'
 import { confidences, type Fact } from './fact.ts'
 
 const visaAt = (facts: readonly Fact[], residence?: string) =>
   assess(
-    trip(residence === undefined ? {} : { residence }),
+    trip(residence === undefined ? {} : { travellers: travellersOf({ citizenships: [home], residence }) }),
     compile(world([restriction(countryRef(abroad), facts)]), 1),
     '2026-11-20',
   )
@@ -73,7 +74,7 @@ test('an exception from a lower rung counts the days in all of the area of its p
 const toldUnder = (type: Fact['type'], own: readonly Fact[], shared: readonly Fact[], citizenship = 'XA') => {
   const policy = { id: 'shared', name: named('shared'), facts: shared }
   const content = world([restriction(countryRef(abroad), own, [{ policy: 'shared' }])], [], [policy])
-  return assess(trip({ citizenships: [citizenship] }), compile(content, 1), '2026-11-20')
+  return assess(trip({ travellers: travellersOf({ citizenships: [citizenship] }) }), compile(content, 1), '2026-11-20')
     .stops[1]!.sections.flatMap(({ answers }) => answers)
     .find((answer) => answer.type === type)?.values[0]
 }

@@ -1,3 +1,4 @@
+import { travellersOf } from '../assessment/traveller.ts'
 import fc from 'fast-check'
 import { addDays, type DateSpan } from '../dates.ts'
 import type { Fact, Group, Policy } from '../rulebook/fact.ts'
@@ -116,8 +117,9 @@ export const anyTrip: fc.Arbitrary<Trip> = fc
     length: fc.integer({ min: 0, max: 40 }),
     travelType: fc.constantFrom('TOURISM' as const, 'BUSINESS' as const),
   })
-  .map(({ start, length, ...rest }) => ({
+  .map(({ start, length, citizenships, ...rest }) => ({
     ...rest,
+    travellers: travellersOf({ citizenships }),
     departure: countryRef(home),
     dateStart: start,
     dateEnd: addDays(start, length),

@@ -1,3 +1,4 @@
+import { travellersOf } from '../assessment/traveller.ts'
 import fc from 'fast-check'
 import type { Trip } from '../assessment/trip.ts'
 import { addDays } from '../dates.ts'
@@ -138,23 +139,35 @@ export const richTrip: fc.Arbitrary<Trip> = fc
       { requiredKeys: [] },
     ),
   })
-  .map(({ start, length, form, cuts, hours, destinations, more, citizenships, travelType }) => {
-    const end = addDays(start, length)
-    const given = cuts.filter((cut) => cut !== undefined).toSorted((a, b) => a - b)
-    const dayAt = (at: number) => (given[at] === undefined ? undefined : addDays(start, Math.min(given[at], length)))
-    const dated = destinations.map((place, index) => {
-      const [from, to] = [dayAt(2 * index), dayAt(2 * index + 1)]
-      return { ...place, ...(from && { from }), ...(to && { to }) }
-    })
-    return {
+  .map(
+    ({
+      start,
+      length,
+      form,
+      cuts,
+      hours,
+      destinations,
+      more: { onePerson, residence, minor, by },
       citizenships,
       travelType,
-      ...more,
-      departure: countryRef(home),
-      transits: hours.map((each) => ({ ...airportRef(hub), ...(each !== undefined && { hours: each }) })),
-      destinations: form === 'stops' ? dated : destinations,
-      ...(form !== 'undated' && { dateStart: start }),
-      ...((form === 'dated' || form === 'stops') && { dateEnd: end }),
-      ...(form === 'departBy' && { departBy: end }),
-    }
-  })
+    }) => {
+      const end = addDays(start, length)
+      const given = cuts.filter((cut) => cut !== undefined).toSorted((a, b) => a - b)
+      const dayAt = (at: number) => (given[at] === undefined ? undefined : addDays(start, Math.min(given[at], length)))
+      const dated = destinations.map((place, index) => {
+        const [from, to] = [dayAt(2 * index), dayAt(2 * index + 1)]
+        return { ...place, ...(from && { from }), ...(to && { to }) }
+      })
+      return {
+        travellers: travellersOf({ citizenships, onePerson, residence, minor }),
+        travelType,
+        ...(by && { by }),
+        departure: countryRef(home),
+        transits: hours.map((each) => ({ ...airportRef(hub), ...(each !== undefined && { hours: each }) })),
+        destinations: form === 'stops' ? dated : destinations,
+        ...(form !== 'undated' && { dateStart: start }),
+        ...((form === 'dated' || form === 'stops') && { dateEnd: end }),
+        ...(form === 'departBy' && { departBy: end }),
+      }
+    },
+  )

@@ -1,3 +1,4 @@
+import { travellersOf } from '../assessment/traveller.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { languages, type LocalisedText } from '../languages.ts'
 import type { Country, Airport, PlaceRef } from '../places.ts'
@@ -83,7 +84,7 @@ export const trip = (more: Partial<Trip> = {}): Trip => ({
   departure: countryRef(home),
   destinations: [countryRef(abroad)],
   transits: [],
-  citizenships: [home],
+  travellers: travellersOf({ citizenships: [home] }),
   dateStart: '2027-02-01',
   dateEnd: '2027-02-10',
   travelType: 'TOURISM',

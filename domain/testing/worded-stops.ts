@@ -3,6 +3,7 @@ import type { WordedCell, WordedSection, WordedStop, WordedValue } from '../word
 /** Stops in words for tests of what is shown of them; what a test does not care about is plain. */
 export const wordedCell = (part: Partial<WordedCell> = {}): WordedCell => ({
   citizenshipIso2: 'DE',
+  traveller: 0,
   citizenshipName: 'Germany',
   status: 'BLUE',
   permission: 'VISA_FREE',

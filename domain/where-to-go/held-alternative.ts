@@ -17,8 +17,8 @@ export function heldAlternative(
   const isDecided = (when: Condition) =>
     [when.age, when.changeUpTo, when.changeOver, when.transit].every((part) => part === undefined) &&
     (when.by === undefined || trip.by !== undefined) &&
-    (when.minor === undefined || trip.minor !== undefined) &&
-    (when.residentOf === undefined || trip.residence !== undefined) &&
+    (when.minor === undefined || trip.travellers.every(({ minor }) => minor !== undefined)) &&
+    (when.residentOf === undefined || trip.travellers.every(({ residence }) => residence !== undefined)) &&
     ((when.stayUpTo ?? when.stayOver) === undefined || days !== null)
   return alternatives.find((alternative) => {
     const { maxStay, condition } = alternative

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
 import type { Trip } from '../assessment/trip.ts'
@@ -53,9 +54,9 @@ describe('without a visa', () => {
       noPermit,
     ]
     expect(noVisa(rules)).toBe('yes')
-    expect(noVisa(rules, { citizenships: [home, 'XC'] })).toBe('no')
-    expect(noVisa(rules, { citizenships: [home, 'XC'], onePerson: true })).toBe('yes')
-    expect(noVisa([rules[0]!, noPermit], { citizenships: [home, 'XC'] })).toBe('unknown')
+    expect(noVisa(rules, { travellers: travellersOf({ citizenships: [home, 'XC'] }) })).toBe('no')
+    expect(noVisa(rules, { travellers: travellersOf({ citizenships: [home, 'XC'], onePerson: true }) })).toBe('yes')
+    expect(noVisa([rules[0]!, noPermit], { travellers: travellersOf({ citizenships: [home, 'XC'] }) })).toBe('unknown')
   })
 })
 
@@ -89,6 +90,8 @@ describe('an identity card', () => {
     const byLand = taken('yes', { when: { by: ['land'] } })
     expect(idCardOf(assessed([...free, byLand, taken('no')], {}, [taken('yes')]))).toBe('only-if')
     const forOne = [...free, taken('yes', { for: [home] }), taken('no', { for: ['XC'] })]
-    expect(idCardOf(assessed(forOne, { citizenships: [home, 'XC'] }, [taken('yes')]))).toBe('no')
+    expect(
+      idCardOf(assessed(forOne, { travellers: travellersOf({ citizenships: [home, 'XC'] }) }, [taken('yes')])),
+    ).toBe('no')
   })
 })

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { fact, farther, home, trip } from '../testing/rules.ts'
@@ -10,7 +11,7 @@ const rules = [
   fact('EntryPermitForStayOrTransit', 'yes', { steps: [{ kind: 'apply', name: { de: 'ETA', en: 'ETA' } }] }),
 ]
 const told = (...citizenships: string[]) =>
-  worded(rules, trip({ citizenships }))
+  worded(rules, trip({ travellers: travellersOf({ citizenships }) }))
     .stops[1]!.sections.flatMap(({ answers }) => answers)
     .filter(({ type }) => type === 'EntryPermitForStayOrTransit')
     .flatMap(({ values }) => values.map(({ word, said, steps }) => [word, said, steps.length]))

@@ -5,6 +5,7 @@ import type { WordedCell, WordedStop } from './worded.ts'
 const people = ['DE', 'TR', 'US']
 const cells = people.map((citizenshipIso2): WordedCell => ({
   citizenshipIso2,
+  traveller: people.indexOf(citizenshipIso2),
   citizenshipName: citizenshipIso2,
   status: 'BLUE',
   permission: 'VISA_FREE',

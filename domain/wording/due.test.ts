@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -86,7 +87,13 @@ describe('how it was counted', () => {
     expect(detail()).toContain('Ohne Feiertage in Pseudo-Bidi und in Pseudo-Akzente gerechnet: Uns liegen keine vor.')
   })
   test('in the country of residence, where the trip states one', () => {
-    const living = application(eVisa, trip({ residence: abroad }), 'de', 'staff', { offices: knowing(abroad) })
+    const living = application(
+      eVisa,
+      trip({ travellers: travellersOf({ citizenships: [home], residence: abroad }) }),
+      'de',
+      'staff',
+      { offices: knowing(abroad) },
+    )
     expect(living.detail).toContain('Feiertage in Pseudo-Bidi sind berücksichtigt.')
   })
   test.each(languages)('is said in %s, with both days', (language) => {

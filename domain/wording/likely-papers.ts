@@ -1,14 +1,14 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { needsVisa } from '../assessment/permission.ts'
-import type { Iso2 } from '../places.ts'
+import { isOnePerson, type RowKey } from '../assessment/traveller.ts'
 import { stopName } from './stop-name.ts'
 import { exceptionOf, exceptionText } from './word-cell.ts'
-import { namesOfPeople } from './word-needs.ts'
+import { namesOfPeople } from './people.ts'
 import type { Words } from './words.ts'
 
 /** A paper that whoever lives where they say is likely to have, and that does instead of the visa: beside the need, so that nobody applies for nothing. */
-export function likelyPaperTexts({ stops, trip }: Assessment, travellers: readonly Iso2[], words: Words): string[] {
-  const found = new Map<string, { places: Set<string>; who: Set<Iso2> }>()
+export function likelyPaperTexts({ stops, trip }: Assessment, travellers: readonly RowKey[], words: Words): string[] {
+  const found = new Map<string, { places: Set<string>; who: Set<RowKey> }>()
   for (const stop of stops) {
     if (stop.role !== 'DESTINATION' && stop.role !== 'TRANSIT') continue
     for (const cell of stop.cells) {
@@ -23,7 +23,7 @@ export function likelyPaperTexts({ stops, trip }: Assessment, travellers: readon
   }
   return [...found].map(([answer, { places, who }]) => {
     const said = { answer, places: words.list([...places]) }
-    if (trip.onePerson || who.size === travellers.length) return words.t('verdict.likelyPaper', said)
+    if (isOnePerson(trip) || who.size === travellers.length) return words.t('verdict.likelyPaper', said)
     const needs = words.t('verdict.item.likelyPaper', said)
     return words.t('verdict.person', { who: namesOfPeople([...who].toSorted(), words), needs })
   })

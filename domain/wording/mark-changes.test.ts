@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -9,7 +10,7 @@ import { markChanges } from './mark-changes.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { wordsFor } from './words.ts'
 
-const about = trip({ citizenships: [home, farther] })
+const about = trip({ travellers: travellersOf({ citizenships: [home, farther] }) })
 /** What is told under the last of several rules, with what a reader knows of the first. */
 function shown(...rules: readonly (readonly Fact[])[]) {
   const books = rules.map((facts, index) => compile(world([restriction(countryRef(abroad), facts)]), index + 1))

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -6,7 +7,7 @@ import { eVisa, wordedWith } from '../testing/worded.ts'
 
 const worded = wordedWith(translatorFor)
 const stepsFor = (...citizenships: string[]) =>
-  worded(eVisa, trip({ citizenships }))
+  worded(eVisa, trip({ travellers: travellersOf({ citizenships }) }))
     .stops[1]!.sections.flatMap(({ answers }) => answers)
     .filter(({ type }) => type === 'EVisaPossible')
     .flatMap(({ values }) => values.map(({ answer, steps }) => [answer, steps.length]))
@@ -28,7 +29,7 @@ test('nobody is told to pay for a visa on arrival of which no rule says that it 
         fact('EntryPermitForStayOrTransit', 'no'),
         fact('VisaOnArrivalPossible', 'yes', more),
       ],
-      trip({ citizenships: [farther] }),
+      trip({ travellers: travellersOf({ citizenships: [farther] }) }),
     )
       .checklist.filter(({ kind }) => kind === 'pay')
       .map(({ text }) => text.split(':')[0])

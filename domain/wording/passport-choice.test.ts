@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
 import { compile } from '../rulebook/compile.ts'
@@ -24,15 +25,19 @@ const rulebook = compile(
   1,
 )
 
-function reasons(more: object, citizenships = [home, farther]) {
-  const asked = trip({ destinations: [countryRef(abroad), countryRef(farther)], citizenships, ...more })
+function reasons(onePerson: boolean, citizenships = [home, farther], more: object = {}) {
+  const asked = trip({
+    destinations: [countryRef(abroad), countryRef(farther)],
+    travellers: travellersOf({ citizenships, onePerson }),
+    ...more,
+  })
   const words = wordsFor('en', 'staff', (id) => id, rulebook)
   const { stops } = wordAssessment(assess(asked, rulebook, '2026-11-20'), words)
   return stops.map((stop) => stop.cells.map((cell) => passportReason(cell, stop, stops)))
 }
 
 test('one person uses the passport of the country itself, else the better one, else the one for longer', () => {
-  expect(reasons({ onePerson: true })).toEqual([
+  expect(reasons(true)).toEqual([
     ['own', 'other'],
     ['other', 'longer'],
     ['other', 'own'],
@@ -41,13 +46,13 @@ test('one person uses the passport of the country itself, else the better one, e
 })
 
 test('of two that are as good, the first one is used', () => {
-  const [, there] = reasons({ onePerson: true, destinations: [countryRef(abroad)] }, ['XY', 'XZ'])
+  const [, there] = reasons(true, ['XY', 'XZ'], { destinations: [countryRef(abroad)] })
   expect(there).toEqual(['equal', 'other'])
 })
 
 test('several people have nothing to choose', () => {
-  expect(reasons({}).flat()).toEqual(
-    reasons({})
+  expect(reasons(false).flat()).toEqual(
+    reasons(false)
       .flat()
       .map(() => null),
   )

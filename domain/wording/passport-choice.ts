@@ -1,3 +1,4 @@
+import { citizenshipOf } from '../assessment/traveller.ts'
 import { isBetter } from '../assessment/permission.ts'
 import type { WordedCell, WordedStop } from './worded.ts'
 
@@ -12,12 +13,13 @@ export function passportReason(
   stop: WordedStop,
   stops: readonly WordedStop[],
 ): PassportReason | null {
-  if (stops.every(({ cells }) => cells.every(({ isChosen }) => isChosen))) return null
+  const isTheirs = ({ traveller }: WordedCell) => traveller === cell.traveller
+  if (stop.cells.filter(isTheirs).length === 1) return null
   if (!cell.isChosen) return 'other'
-  if (cell.citizenshipIso2 === stop.iso2) return 'own'
+  if (citizenshipOf(cell.citizenshipIso2) === stop.iso2) return 'own'
   const decided = (stop.role === 'DEPARTURE' && stops.find(({ role }) => role === 'RETURN')) || stop
   const own = decided.cells.find(({ citizenshipIso2 }) => citizenshipIso2 === cell.citizenshipIso2) ?? cell
-  const others = decided.cells.filter(({ citizenshipIso2 }) => citizenshipIso2 !== cell.citizenshipIso2)
+  const others = decided.cells.filter((each) => isTheirs(each) && each.citizenshipIso2 !== cell.citizenshipIso2)
   if (others.every(({ permission }) => isBetter(own.permission, permission))) return 'better'
   const days = (each: WordedCell) => each.maxStayDays ?? Number.POSITIVE_INFINITY
   return others.every((each) => isBetter(own.permission, each.permission) || days(own) > days(each))

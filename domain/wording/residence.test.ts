@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -28,7 +29,7 @@ const rules = compile(
   ]),
   1,
 )
-const about = (more: Partial<Trip> = {}) => trip({ citizenships: [farther], ...more })
+const about = (more: Partial<Trip> = {}) => trip({ travellers: travellersOf({ citizenships: [farther] }), ...more })
 const wordedIn = (language: Language, asked: Trip) =>
   wordAssessment(assess(asked, rules, today), wordsFor(language, 'traveller', translatorFor(language), rules))
 const wayBack = (language: Language, asked: Trip) => {
@@ -54,7 +55,10 @@ describe('the way back of a traveller who is no citizen', () => {
   })
 
   test('stated and right: it decides, the reason names it, and its paper is to be carried', () => {
-    const { cell, visa, tasks } = wayBack('en', about({ residence: home }))
+    const { cell, visa, tasks } = wayBack(
+      'en',
+      about({ travellers: travellersOf({ citizenships: [farther], residence: home }) }),
+    )
     expect(cell).toMatchObject({ permission: 'VISA_FREE', status: 'BLUE', detail: 'With a residence permit' })
     expect(visa).toMatchObject({ answer: 'NO', conditions: [] })
     expect(visa.why.endsWith(` Residence in ${here} is decisive.`)).toBe(true)
@@ -63,21 +67,27 @@ describe('the way back of a traveller who is no citizen', () => {
 
   test('what is shown on the way back is packed before the trip: no day is named for it', () => {
     for (const residence of [home, undefined]) {
-      const { tasks } = wayBack('en', about({ ...(residence && { residence }) }))
+      const { tasks } = wayBack('en', about({ travellers: travellersOf({ citizenships: [farther], residence }) }))
       expect(tasks).toMatchObject([{ when: 'For the way back', urgency: 'open' }])
     }
   })
 
   test('stated and another: the general answer, and what else the rule asks is left as the condition', () => {
-    const { cell, visa } = wayBack('en', about({ residence: abroad }))
+    const { cell, visa } = wayBack(
+      'en',
+      about({ travellers: travellersOf({ citizenships: [farther], residence: abroad }) }),
+    )
     expect(cell.permission).toBe('VISA_REQUIRED')
     expect(visa.conditions).toMatchObject([{ text: 'with a biometric passport', asksResidence: false }])
-    expect(wayBack('en', about({ residence: farther })).visa.conditions).toEqual([])
+    expect(
+      wayBack('en', about({ travellers: travellersOf({ citizenships: [farther], residence: farther }) })).visa
+        .conditions,
+    ).toEqual([])
   })
 
   test('own citizens are asked for nothing', () => {
     for (const at of [undefined, home, farther]) {
-      const { cell, tasks } = wayBack('en', trip({ citizenships: [home], ...(at && { residence: at }) }))
+      const { cell, tasks } = wayBack('en', trip({ travellers: travellersOf({ citizenships: [home], residence: at }) }))
       expect(cell.permission).toBe('VISA_FREE')
       expect(tasks).toEqual([])
     }
@@ -85,10 +95,10 @@ describe('the way back of a traveller who is no citizen', () => {
 
   test('one person who uses the passport of each of two countries at home is asked for no more than that they are valid', () => {
     const passports = (more: Partial<Trip>) =>
-      wordedIn('en', trip({ citizenships: [home, abroad], ...more }))
+      wordedIn('en', trip({ travellers: travellersOf({ citizenships: [home, abroad] }), ...more }))
         .checklist.filter(({ kind }) => kind === 'check-passport')
         .map(({ detail }) => detail)
-    expect(passports({ onePerson: true })).toEqual([
+    expect(passports({ travellers: travellersOf({ citizenships: [home, abroad], onePerson: true }) })).toEqual([
       'The passport must be valid for the whole trip.',
       'Pseudo-Bidi: enter on the passport of that country. The passport must be valid for the whole trip.',
     ])
@@ -103,7 +113,9 @@ describe('the way back of a traveller who is no citizen', () => {
     ]
     const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
     const carried = (asked: Trip) => assess(asked, rulebook, today).checklist.filter(({ kind }) => kind === 'carry')
-    expect(carried(about({ residence: home }))).toMatchObject([{ stop: 1, step, by: '2027-02-01' }])
+    expect(carried(about({ travellers: travellersOf({ citizenships: [farther], residence: home }) }))).toMatchObject([
+      { stop: 1, step, by: '2027-02-01' },
+    ])
     expect(carried(about())).toEqual([])
   })
 
@@ -118,7 +130,11 @@ describe('the way back of a traveller who is no citizen', () => {
       fact('VisaOnArrivalPossible', 'yes', { when: { residentOf: [home] }, maxStay: { days: 14 }, steps }),
     ]
     const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
-    const asked = assess(about({ residence: home, dateEnd: '2027-02-05' }), rulebook, today)
+    const asked = assess(
+      about({ travellers: travellersOf({ citizenships: [home], residence: home }), dateEnd: '2027-02-05' }),
+      rulebook,
+      today,
+    )
     const { stops } = wordAssessment(asked, wordsFor('en', 'traveller', translatorFor('en'), rulebook))
     expect(stops[1]!.cells[0]).toMatchObject({ permission: 'VISA_ON_ARRIVAL', detail: 'With a residence permit' })
     expect(asked.checklist.flatMap(({ step }) => step?.kind ?? [])).toEqual(['carry', 'pay'])
@@ -131,7 +147,10 @@ describe.each(languages)('in %s', (language) => {
     const [condition] = wayBack(language, about()).visa.conditions
     expect(condition!.text).toContain(name)
     expect(condition!.text).not.toMatch(/[{}]|: *$/)
-    const { why } = wayBack(language, about({ residence: home })).visa
+    const { why } = wayBack(
+      language,
+      about({ travellers: travellersOf({ citizenships: [farther], residence: home }) }),
+    ).visa
     expect(why).toContain(name)
     expect(why).not.toBe(wayBack(language, about()).visa.why)
   })

@@ -1,16 +1,16 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { needsVisa } from '../assessment/permission.ts'
-import type { Iso2 } from '../places.ts'
+import { isEverybody, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import type { MaxStay } from '../rulebook/fact.ts'
 import { stopName } from './stop-name.ts'
-import { namesOfPeople } from './word-needs.ts'
+import { namesOfPeople } from './people.ts'
 import type { Words } from './words.ts'
 
 /** Why a visa is needed by whoever would need none for a shorter stay: each stay by itself, or the most days in any so many. */
 export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[] {
-  const found = new Map<string, Set<Iso2>>()
+  const found = new Map<string, Set<RowKey>>()
   const texts = new Map<string, { places: string; days: number; inDays: number; allowed: number; over: number }>()
-  for (const citizenship of trip.citizenships) {
+  for (const citizenship of rowKeysOf(trip)) {
     const tooLong = stops.flatMap((stop) => {
       const counted = countedAt(stop, citizenship)
       return counted ? [{ stop, ...counted }] : []
@@ -27,7 +27,7 @@ export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[
   }
   return [...texts].map(([key, said]) => {
     const who = [...found.get(key)!].toSorted()
-    if (trip.onePerson || who.length === trip.citizenships.length) return words.t('verdict.tooLong', said)
+    if (isEverybody(who, trip)) return words.t('verdict.tooLong', said)
     const needs = words.t('verdict.item.tooLong', said)
     return words.t('verdict.person', { who: namesOfPeople(who, words), needs })
   })
@@ -36,7 +36,7 @@ export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[
 type Counted = { readonly limit: MaxStay; readonly days: number }
 
 /** The permission that would hold but for the length of the stay, of whoever needs a visa because of it. */
-function countedAt({ role, cells, sections }: Stop, citizenship: Iso2): Counted | null {
+function countedAt({ role, cells, sections }: Stop, citizenship: RowKey): Counted | null {
   const cell = cells.find((each) => each.citizenship === citizenship)
   if (role !== 'DESTINATION' || !cell?.isChosen || !needsVisa(cell.permission)) return null
   for (const { answers } of sections)

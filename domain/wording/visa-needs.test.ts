@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
@@ -14,7 +15,9 @@ const needs = (facts: readonly Fact[], more: Parameters<typeof trip>[0] = {}) =>
   ])
 
 test('who needs nothing beforehand has no need; the others have theirs with the way to it', () => {
-  expect(needs(eVisa, { citizenships: [home, farther] })).toEqual([['E_VISA', [home], 'https://example.org/evisa']])
+  expect(needs(eVisa, { travellers: travellersOf({ citizenships: [home, farther] }) })).toEqual([
+    ['E_VISA', [home], 'https://example.org/evisa'],
+  ])
   expect(needs([fact('VisaRequiredForStay', 'no')])).toEqual([])
   expect(needs([fact('VisaRequiredForStay', 'no'), fact('VisaOnArrivalPossible', 'yes')])).toEqual([])
 })
@@ -29,7 +32,7 @@ test('a visa and a permit are told apart, and a way that no rule tells is none',
 })
 
 test('of one person’s passports only the one to travel on counts, and what is refused or unknown is no need', () => {
-  expect(needs(eVisa, { citizenships: [home, farther], onePerson: true })).toEqual([])
+  expect(needs(eVisa, { travellers: travellersOf({ citizenships: [home, farther], onePerson: true }) })).toEqual([])
   expect(needs([fact('EntryProhibited', 'yes', { text: { de: 'Nein.' } })])).toEqual([])
   expect(needs([])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { languages } from '../languages.ts'
@@ -30,7 +31,14 @@ test('a visa for which an appointment is waited for longer than the time left co
 
 test('the wait is of where the trip begins, or of the residence that it states', () => {
   expect(visaOf(worded(rules([wait({ in: [farther] })]), trip())).urgency).toBe('deadline')
-  expect(visaOf(worded(rules([wait({ in: [farther] })]), trip({ residence: farther }))).urgency).toBe('overdue')
+  expect(
+    visaOf(
+      worded(
+        rules([wait({ in: [farther] })]),
+        trip({ travellers: travellersOf({ citizenships: [home], residence: farther }) }),
+      ),
+    ).urgency,
+  ).toBe('overdue')
 })
 
 test('the wait is named with its span and the day on which it was read', () => {

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Language } from '../languages.ts'
@@ -89,7 +90,8 @@ test('a note names all whom it is for, and no months where a document may be exp
     fact('PassportMinRemainingValidityAtDepartureInMonths', 0),
     fact('PassportExpiredPermissible', 'yes', { for: [farther] }),
   ]
-  const { documents } = worded(rules, trip({ citizenships: [home, farther, abroad] })).stops[1]!
+  const { documents } = worded(rules, trip({ travellers: travellersOf({ citizenships: [home, farther, abroad] }) }))
+    .stops[1]!
   expect(documents[0]!.notes.map(({ citizenshipIso2s, text }) => [citizenshipIso2s, text.text])).toEqual([
     [[home, abroad], 'Valid for at least 6 months on entry: until 1 August 2027 or later.'],
     [[farther], 'May be expired.'],

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { isInThePast } from '../assessment/trip.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -28,12 +29,13 @@ describe('the verdict in one sentence', () => {
   })
 
   test('staff read about travellers, a traveller is spoken to', () => {
-    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(
-      /Damit ist die Reise möglich\.$/,
-    )
-    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de', 'traveller').verdict.sentence).toMatch(
-      /Damit können Sie reisen\.$/,
-    )
+    expect(
+      worded(eVisa, trip({ travellers: travellersOf({ citizenships: [farther, home] }) }), 'de').verdict.sentence,
+    ).toMatch(/Damit ist die Reise möglich\.$/)
+    expect(
+      worded(eVisa, trip({ travellers: travellersOf({ citizenships: [farther, home] }) }), 'de', 'traveller').verdict
+        .sentence,
+    ).toMatch(/Damit können Sie reisen\.$/)
   })
   test('a trip that is over says so, and has no deadlines', () => {
     const { verdict, checklist } = worded(eVisa, trip({ dateStart: '2020-02-01', dateEnd: '2020-02-10' }))
@@ -86,7 +88,7 @@ describe('the verdict in one sentence', () => {
       fact('VisaRequiredForStay', 'no'),
       fact('EntryPermitForStayOrTransit', 'no'),
     ]
-    const { verdict } = worded(refused, trip({ citizenships: [home, farther] }))
+    const { verdict } = worded(refused, trip({ travellers: travellersOf({ citizenships: [home, farther] }) }))
     expect(verdict.sentence).toBe(
       'Citizenship XC: entry is currently not possible (Pseudo-Bidi). Citizenship Pseudo-Accents: the trip is possible.',
     )
@@ -112,7 +114,11 @@ describe('the verdict in one sentence', () => {
     const leaving = [fact('ExitRequirements', 'yes', { text: { de: 'Nur mit Pass.', en: 'On a passport only.' } })]
     const { stops, checklist } = worded(
       leaving,
-      trip({ departure: countryRef(abroad), destinations: [countryRef(home)], citizenships: [home] }),
+      trip({
+        departure: countryRef(abroad),
+        destinations: [countryRef(home)],
+        travellers: travellersOf({ citizenships: [home] }),
+      }),
     )
     expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')).toMatchObject({
       detail: '',
@@ -135,7 +141,7 @@ describe('the verdict in one sentence', () => {
 
 describe('the cells', () => {
   test('two lines each', () => {
-    const { stops } = worded(eVisa, trip({ citizenships: [farther, home] }))
+    const { stops } = worded(eVisa, trip({ travellers: travellersOf({ citizenships: [farther, home] }) }))
     expect(
       stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail]),
     ).toEqual([
@@ -159,7 +165,10 @@ describe('the cells', () => {
   })
   test('one thing to do is told once, whichever rules ask for it', () => {
     const visa = (of: string) => fact('VisaRequiredForStay', 'yes', { for: [of] })
-    const { checklist } = worded([visa(farther), visa(home)], trip({ citizenships: [farther, home] }))
+    const { checklist } = worded(
+      [visa(farther), visa(home)],
+      trip({ travellers: travellersOf({ citizenships: [farther, home] }) }),
+    )
     const applications = checklist.filter(({ kind }) => kind === 'apply')
     expect(applications.map(({ citizenshipIso2s }) => citizenshipIso2s)).toEqual([[home, farther]])
   })

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -23,7 +24,7 @@ test('who is exempt from a ban is told so, not that nothing is needed', () => {
 })
 
 describe('the exception in a cell is the one that fits the traveller', () => {
-  const none = { citizenships: ['XC'] }
+  const none = { travellers: travellersOf({ citizenships: ['XC'] }) }
   const detail = (facts: readonly Fact[], more: Partial<Trip>) => {
     const area = group('schengen', [{ code: 'DE' }])
     const rulebook = compile(world([restriction(countryRef(abroad), facts)], [area]), 1)
@@ -45,27 +46,41 @@ describe('the exception in a cell is the one that fits the traveller', () => {
       free({ holding: ['residence-permit-schengen'] }),
       ...needed,
     ]
-    expect(detail(facts, { residence: 'US' })).toContain('residence permit of the USA')
-    expect(detail(facts, { residence: 'DE' })).toContain('residence permit of a Schengen state')
-    expect(detail(facts, { residence: 'US', citizenships: ['US'] })).toContain('residence permit of Canada')
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: 'US' }) })).toContain(
+      'residence permit of the USA',
+    )
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: 'DE' }) })).toContain(
+      'residence permit of a Schengen state',
+    )
+    expect(detail(facts, { travellers: travellersOf({ citizenships: ['US'], residence: 'US' }) })).toContain(
+      'residence permit of Canada',
+    )
     expect(detail(facts, {})).toContain('residence permit of Canada')
   })
 
   test('what anybody could hold comes before the permit of a country in which they do not live', () => {
     const facts = [free({ holding: ['residence-permit-canada'] }), free({ holding: ['valid-visa-us'] }), ...needed]
-    expect(detail(facts, { residence: 'US' })).toContain('valid visa for the USA')
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: 'US' }) })).toContain(
+      'valid visa for the USA',
+    )
   })
 
   test('of many papers the one is named that they have', () => {
     const papers = { holding: ['valid-visa-us', 'residence-permit-uk', 'residence-permit-schengen'] } as const
     const facts = [free(papers), ...needed]
-    expect(detail(facts, { residence: 'DE' })).toContain('residence permit of a Schengen state')
-    expect(detail(facts, { residence: home })).not.toContain('Schengen')
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: 'DE' }) })).toContain(
+      'residence permit of a Schengen state',
+    )
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: home }) })).not.toContain(
+      'Schengen',
+    )
   })
 
   test('a residence that is told is named where it is all that an exception asks', () => {
     const facts = [fact('VisaRequiredForStay', 'no', { when: { residentOf: [home] }, confidence: 'press' }), ...needed]
-    expect(detail(facts, { residence: home })).toMatch(/Not needed with residence in .+/u)
+    expect(detail(facts, { travellers: travellersOf({ citizenships: [home], residence: home }) })).toMatch(
+      /Not needed with residence in .+/u,
+    )
   })
 
   test('nobody is advised to stay longer, or to be young on a school trip', () => {
@@ -82,9 +97,11 @@ test('whoever lives where the trip began comes back with the permit; a visa is w
   const rulebook = compile(world([restriction(countryRef(home), back)]), 1)
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
   const cell = (more: Partial<Trip>) =>
-    wordAssessment(assess(trip({ citizenships: ['XC'], ...more }), rulebook, '2026-11-21'), words).stops.at(-1)!
-      .cells[0]
-  expect(cell({ residence: home })).toMatchObject({
+    wordAssessment(
+      assess(trip({ travellers: travellersOf({ citizenships: ['XC'] }), ...more }), rulebook, '2026-11-21'),
+      words,
+    ).stops.at(-1)!.cells[0]
+  expect(cell({ travellers: travellersOf({ citizenships: [home], residence: home }) })).toMatchObject({
     headline: 'Residence permit needed',
     detail: 'Otherwise: Visa needed',
   })

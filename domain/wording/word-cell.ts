@@ -10,6 +10,11 @@ import { isPermitToReturn, permitName, taskText } from './word-task.ts'
 import { isForLeaving } from './word-when.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
+import { rowsOf } from '../assessment/traveller.ts'
+import { personName } from './people.ts'
+
+const residenceOf = ({ citizenship }: Cell, { trip }: Assessment) =>
+  trip.travellers[rowsOf(trip).find(({ key }) => key === citizenship)!.traveller]!.residence?.iso2
 
 /** Two lines for the matrix: what may be done, and what else or by when. */
 export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Assessment, words: Words): WordedCell {
@@ -20,14 +25,15 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
   // Whoever lives there comes back with the permit, and is not told of a visa first.
   const needsVisa = cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'
   const comesHome =
-    needsVisa && stop.role === 'RETURN' && assessment.trip.residence === stop.iso2 && tasks.some(isPermitToReturn)
+    needsVisa && stop.role === 'RETURN' && residenceOf(cell, assessment) === stop.iso2 && tasks.some(isPermitToReturn)
   const details =
     withPassport || comesHome
       ? [words.t('cell.otherwise', { permission: usual })]
       : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, assessment, words)]
   return {
     citizenshipIso2: cell.citizenship,
-    citizenshipName: words.countryName(cell.citizenship),
+    traveller: cell.traveller,
+    citizenshipName: personName(cell.citizenship, words),
     status: cell.status,
     permission: cell.permission,
     maxStayDays: cell.maxStay?.days ?? null,

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -28,7 +29,7 @@ import { wordAssessment } from './word-assessment.ts'
 import { itemOf, wordChanges } from './word-changes.ts'
 import { wordsFor } from './words.ts'
 
-const about = trip({ citizenships: [home, farther] })
+const about = trip({ travellers: travellersOf({ citizenships: [home, farther] }) })
 type World = readonly Fact[] | EntryRestriction | RuleContent
 const contentOf = (given: World): RuleContent => {
   if ('places' in given) return given

@@ -12,6 +12,7 @@ import { wordAdvisory } from './word-advisory.ts'
 import { wordTold } from './word-value.ts'
 import type { ContentText, WordedChangeItem } from './worded.ts'
 import type { Words } from './words.ts'
+import { rowKeysOf } from '../assessment/traveller.ts'
 
 /** Two stops at one place are one item: their rules are the same. */
 export const itemOf = (change: Change): string =>
@@ -62,7 +63,7 @@ function wordChange(
     const told = new Set(earlier.filter(isSame).flatMap((other) => (other.kind === 'answer' ? other.citizenships : [])))
     // A page may have got another trip since: who does not travel any more is told nothing.
     const own = change.citizenships.filter(
-      (citizenship) => !told.has(citizenship) && assessment.trip.citizenships.includes(citizenship),
+      (citizenship) => !told.has(citizenship) && rowKeysOf(assessment.trip).includes(citizenship),
     )
     const type = detailTypeOf(change.type)
     const is = answerNow(stop, change.type)

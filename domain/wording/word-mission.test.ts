@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -52,8 +53,12 @@ describe('whom to ask', () => {
         asOf: '2026-11-01',
       },
     ])
-    expect(told({ residence: farther })[1]).toEqual([])
-    expect(told({ residence: farther }, [{ ...mission, responsibleFor: [farther] }])[1]).toHaveLength(1)
+    expect(told({ travellers: travellersOf({ citizenships: [home], residence: farther }) })[1]).toEqual([])
+    expect(
+      told({ travellers: travellersOf({ citizenships: [home], residence: farther }) }, [
+        { ...mission, responsibleFor: [farther] },
+      ])[1],
+    ).toHaveLength(1)
   })
 
   test('a traveller is named no code host and no file as a page of theirs, staff are', () => {
@@ -80,7 +85,11 @@ describe('whom to ask', () => {
   })
 
   test('who lives in the country itself is at home there', () => {
-    expect(told({ residence: abroad }, [{ ...mission, responsibleFor: [abroad] }])[1]).toEqual([])
+    expect(
+      told({ travellers: travellersOf({ citizenships: [home], residence: abroad }) }, [
+        { ...mission, responsibleFor: [abroad] },
+      ])[1],
+    ).toEqual([])
   })
 })
 

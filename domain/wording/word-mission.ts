@@ -6,11 +6,13 @@ import type { Words } from './words.ts'
 
 /** Whom to ask about a stop, for who lives where the trip says, else where it begins; nobody where no directory says so. */
 export function wordMissions(stop: Stop, { trip, stops }: Assessment, words: Words): WordedMission[] {
-  const residence = trip.residence ?? stops.find(({ role }) => role === 'DEPARTURE')?.iso2
-  if (residence === undefined || residence === stop.iso2) return []
-  return missionsFor(words.names.missions(stop.iso2), residence).map((mission) =>
-    wordMission(mission, residence, words),
-  )
+  const home = stops.find(({ role }) => role === 'DEPARTURE')?.iso2
+  const residences = new Set(trip.travellers.flatMap(({ residence }) => residence?.iso2 ?? home ?? []))
+  return [...residences]
+    .filter((residence) => residence !== stop.iso2)
+    .flatMap((residence) =>
+      missionsFor(words.names.missions(stop.iso2), residence).map((mission) => wordMission(mission, residence, words)),
+    )
 }
 
 function wordMission(mission: Mission, residence: string, words: Words): WordedMission {

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -11,7 +12,10 @@ test('needs beyond the first four are counted and name their places, each once',
   const rulebook = compile(world([restriction(countryRef(abroad), eVisa)]), 1)
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
   const assessment = assess(
-    trip({ destinations: [countryRef(abroad), countryRef(farther)], citizenships: [home] }),
+    trip({
+      destinations: [countryRef(abroad), countryRef(farther)],
+      travellers: travellersOf({ citizenships: [home] }),
+    }),
     rulebook,
     '2026-11-20',
   )

@@ -3,7 +3,8 @@ import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
 import { isInThePast } from '../assessment/trip.ts'
-import type { Iso2 } from '../places.ts'
+import { isEverybody, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
+import { namesOfPeople } from './people.ts'
 import { dueOf, type Due } from './due.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
@@ -21,14 +22,14 @@ export type Needs = {
   /** Ids of the tasks that the sentences already tell. */
   readonly tasks: readonly string[]
   /** The only people of whom something of their own was said; null where it is nobody, or several each with something else. */
-  readonly people: readonly Iso2[] | null
+  readonly people: readonly RowKey[] | null
 }
 
 /** One thing to get, at the places that ask for it by the same day. */
 type Need = {
   readonly kind: string
   readonly places: readonly string[]
-  readonly citizenships: readonly Iso2[]
+  readonly citizenships: readonly RowKey[]
   readonly due: Due['due'] | 'soon'
   readonly by: string
   readonly requirements: string
@@ -40,9 +41,9 @@ type Need = {
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
   const { trip } = assessment
   const needs = permits.map((permit) => needOf(permit, assessment, words)).toSorted(byOrder)
-  const isAll = ({ citizenships }: Need) => trip.onePerson === true || citizenships.length === trip.citizenships.length
+  const isAll = ({ citizenships }: Need) => isEverybody(citizenships, trip)
   const common = merged(needs.filter(isAll))
-  const own = Map.groupBy(trip.citizenships.toSorted(), (iso2) =>
+  const own = Map.groupBy(rowKeysOf(trip).toSorted(), (iso2) =>
     needs.flatMap((need, index) => (!isAll(need) && need.citizenships.includes(iso2) ? [index] : [])).join(),
   )
   own.delete('')
@@ -71,10 +72,6 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
     people: people.length === 1 && common.length === 0 ? people[0]!.who : null,
   }
 }
-
-/** People are named by their passports, and never where a place could be meant. */
-export const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>
-  words.list(citizenships.map((iso2) => words.countryName(iso2)))
 
 const byOrder = (a: Need, b: Need): number => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0)
 

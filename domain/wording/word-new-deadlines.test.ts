@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -12,7 +13,7 @@ import { wordsFor } from './words.ts'
 
 const offices = { isOpen: (_iso2: string, day: number) => ![5, 6].includes((day + 3) % 7), knowsHolidays: () => true }
 const today = '2026-11-21'
-const about = trip({ citizenships: [home, farther] })
+const about = trip({ travellers: travellersOf({ citizenships: [home, farther] }) })
 const name = { de: 'E-Visum', en: 'Apply for the e-visa' }
 const eVisa = (step: Partial<Step> | null, more: Partial<Fact> = {}): Fact[] => [
   fact('VisaRequiredForStay', 'yes', { for: [farther] }),

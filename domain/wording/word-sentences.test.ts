@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
@@ -121,7 +122,11 @@ describe('a French reader', () => {
   })
   test('reads the rule about a minor in French where it is said in sentences', () => {
     const rule = fact('RegulationsForMinors', undefined, { sentences: [{ say: 'child-own-document' }], text: note })
-    const { checklist } = wordedIn('fr', [rule], trip({ minor: 'alone' }))
+    const { checklist } = wordedIn(
+      'fr',
+      [rule],
+      trip({ travellers: travellersOf({ citizenships: ['XA'], minor: 'alone' }) }),
+    )
     expect(checklist.find(({ kind }) => kind === 'carry')).toMatchObject({
       urgency: 'open',
       detail: expect.stringMatching(/^Chaque enfant doit avoir son propre document\. Calculé /),

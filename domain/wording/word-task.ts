@@ -11,6 +11,8 @@ import { ruleText } from './word-text.ts'
 import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
+import { citizenshipOf } from '../assessment/traveller.ts'
+import { namesOfPeople } from './people.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
   const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
@@ -40,7 +42,7 @@ function ownText(task: Task, place: string, { checklist }: Assessment, words: Wo
   const text = textOf(task, place, words)
   if (task.kind !== 'check-passport' || checklist.filter(({ kind }) => kind === 'check-passport').length === 1)
     return text
-  const who = words.list(task.citizenships.map((iso2) => words.countryName(iso2)))
+  const who = namesOfPeople(task.citizenships, words)
   return words.t('verdict.taskFor', { task: text, who })
 }
 
@@ -126,7 +128,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''
   const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
-  const wait = step && isApplication ? waitOf(step, readerOf(assessment.trip, assessment.stops)) : undefined
+  const wait = step && isApplication ? waitOf(step, readerOf(task, assessment.trip, assessment.stops)) : undefined
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
     fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
@@ -184,7 +186,8 @@ const isHomecoming = ({ citizenships }: Task, { stops }: Assessment): boolean =>
     ({ role, iso2, cells }) =>
       role !== 'DESTINATION' ||
       cells.every(
-        ({ citizenship, isChosen }) => !isChosen || citizenship === iso2 || !citizenships.includes(citizenship),
+        ({ citizenship, isChosen }) =>
+          !isChosen || citizenshipOf(citizenship) === iso2 || !citizenships.includes(citizenship),
       ),
   )
 

@@ -1,14 +1,15 @@
+import { namesOfPeople } from './people.ts'
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isInThePast } from '../assessment/trip.ts'
 import type { CalendarDate } from '../dates.ts'
 import { isPermit } from '../catalogue/what-types-do.ts'
-import type { Step } from '../rulebook/fact.ts'
-import { namesOfPeople, type Needs } from './word-needs.ts'
+import { type Needs } from './word-needs.ts'
 import { taskId } from './word-task.ts'
 import { isExitRule, isForLeaving } from './word-when.ts'
 import type { WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
+import { isEverybody } from '../assessment/traveller.ts'
 
 /** At most so many days of what is to be done are named beside the verdict; all stand in the checklist. */
 const most = 2
@@ -44,7 +45,7 @@ export function toDoTexts(
   const opening = others.find(({ task }) => task.urgency === 'open' && task.from && task.from > today)
   const begun = (nobodyTravels || isPast ? [] : undated).slice(0, most)
   const texts = [
-    ...begun.map(({ asked, name }) => undatedText(asked.step, name, assessment, words)),
+    ...begun.map(({ asked, name }) => undatedText(asked, name, assessment, words)),
     ...deadlines.slice(0, most - begun.length).map(({ task, name }) => deadlineText(task, name, today, words)),
     ...(opening ? [words.t('verdict.from', { date: words.date(opening.task.from!), task: opening.name })] : []),
   ]
@@ -71,8 +72,9 @@ function deadlineText(task: WordedTask, name: string, today: CalendarDate, { t, 
 }
 
 /** How long it takes is said, where the trip alone leaves the day open; else that nobody knows. */
-function undatedText(step: Step | null, task: string, { trip, stops }: Assessment, { t }: Words): string {
-  const wait = step && waitOf(step, readerOf(trip, stops))
+function undatedText(asked: Task, task: string, { trip, stops }: Assessment, { t }: Words): string {
+  const { step } = asked
+  const wait = step && waitOf(step, readerOf(asked, trip, stops))
   if (wait) {
     const days = wait.to + Math.ceil(((step.workingDays ?? 0) * 7) / 5)
     return t('verdict.aheadDays', { task, days: Math.max(days, step.dueDaysBefore ?? 0) })
@@ -82,6 +84,6 @@ function undatedText(step: Step | null, task: string, { trip, stops }: Assessmen
 }
 
 const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string =>
-  trip.onePerson || task.citizenshipIso2s.length === trip.citizenships.length
+  isEverybody(task.citizenshipIso2s, trip)
     ? task.text
     : words.t('verdict.taskFor', { task: task.text, who: namesOfPeople(task.citizenshipIso2s, words) })

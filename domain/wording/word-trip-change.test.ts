@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -11,7 +12,7 @@ const trip: Trip = {
   departure: { type: 'COUNTRY', id: 'DE' },
   destinations: [{ type: 'COUNTRY', id: 'TH', from: '2027-02-12', to: '2027-02-20' }],
   transits: [{ type: 'AIRPORT', id: 'DOH', hours: 3 }],
-  citizenships: ['DE', 'TR'],
+  travellers: travellersOf({ citizenships: ['DE', 'TR'] }),
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
@@ -25,7 +26,7 @@ const said = (change: Partial<Trip>, from = trip) =>
 
 test('the same trip, and the same people in another order, are no change', () => {
   expect(changed({})).toBeNull()
-  expect(changed({ citizenships: ['TR', 'DE'] })).toBeNull()
+  expect(changed({ travellers: travellersOf({ citizenships: ['TR', 'DE'] }) })).toBeNull()
 })
 
 test('dates and stops are said as they were and as they are, with the days at a stop', () => {
@@ -47,7 +48,13 @@ test('dates and stops are said as they were and as they are, with the days at a 
 })
 
 test('what was not said before, or is not said any more, is empty', () => {
-  expect(said({ residence: 'DE', minor: 'alone', by: 'air', onePerson: true, travelType: 'BUSINESS' })).toEqual([
+  expect(
+    said({
+      travellers: travellersOf({ citizenships: ['DE', 'TR'], residence: 'DE', minor: 'alone', onePerson: true }),
+      by: 'air',
+      travelType: 'BUSINESS',
+    }),
+  ).toEqual([
     ['Citizenships', 'Germany and Türkiye', 'Germany and Türkiye (One person with several passports)'],
     ['Country of residence', '', 'Germany'],
     ['With a child', '', 'A child travels alone'],

@@ -2,6 +2,8 @@ import { differingParts, type TripPart } from '../assessment/trip-parts.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { dayFormat } from './day-format.ts'
 import type { Words } from './words.ts'
+import { isOnePerson, rowKeysOf } from '../assessment/traveller.ts'
+import { namesOfPeople } from './people.ts'
 
 /** What is different in the trip of a page since it was made; `before` or `after` is empty where nothing was said. */
 export type WordedTripChange = {
@@ -44,13 +46,18 @@ const said: Readonly<Record<TripPart, (trip: Trip, words: Words) => string>> = {
         named(words.placeName(stop), stop.hours ? words.t('at-stop.hours', { hours: stop.hours }) : ''),
       ),
     ),
-  citizenships: ({ citizenships, onePerson }, words) =>
-    named(words.list(citizenships.map(words.countryName)), onePerson ? words.t('at-stop.one-person') : ''),
-  residence: ({ residence }, { countryName }) => (residence ? countryName(residence) : ''),
-  company: ({ minor }, { t }) => (minor ? t(`at-stop.minor.${minor}`) : ''),
+  citizenships: (trip, words) =>
+    named(namesOfPeople(rowKeysOf(trip), words), isWithSeveral(trip) ? words.t('at-stop.one-person') : ''),
+  residence: ({ travellers }, { countryName, list }) =>
+    list([...new Set(travellers.flatMap(({ residence }) => (residence ? [countryName(residence.iso2)] : [])))]),
+  company: ({ travellers }, { t, list }) =>
+    list([...new Set(travellers.flatMap(({ minor }) => (minor ? [t(`at-stop.minor.${minor}`)] : [])))]),
   by: ({ by }, { t }) => (by ? t(`at-stop.by.${by}`) : ''),
   purpose: ({ travelType }, { t }) => t(`trip-change.purpose.${travelType}`),
 }
+
+/** One person with several passports. */
+const isWithSeveral = (trip: Trip): boolean => isOnePerson(trip) && rowKeysOf(trip).length > 1
 
 const named = (name: string, more: string): string => (more === '' ? name : `${name} (${more})`)
 

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { addDays } from '../dates.ts'
@@ -7,7 +8,7 @@ import { abroad, airportRef, countryRef, fact, farther, home, hub, trip } from '
 import { eVisa, wordedWith } from '../testing/worded.ts'
 
 const worded = wordedWith(translatorFor)
-const both = trip({ citizenships: [farther, home] })
+const both = trip({ travellers: travellersOf({ citizenships: [farther, home] }) })
 const nameOf = (iso2: string, language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(iso2)!
 const closedTo = (iso2: string) => [
   fact('EntryProhibited', 'yes', { for: [iso2] }),
@@ -34,7 +35,9 @@ describe('people in the verdict', () => {
     const known = [fact('VisaRequiredForStay', 'no', { for: [farther] }), fact('EntryPermitForStayOrTransit', 'no')]
     const { detail } = worded(known, both).verdict
     expect(detail).toContain(`${nameOf(abroad, 'en')} (citizenship: ${nameOf(home, 'en')})`)
-    expect(worded(known, trip({ citizenships: [home] })).verdict.detail).not.toContain('citizenship')
+    expect(worded(known, trip({ travellers: travellersOf({ citizenships: [home] }) })).verdict.detail).not.toContain(
+      'citizenship',
+    )
   })
   test('who is refused stands before the place, and asks the embassy of the place', () => {
     const { sentence, warning } = worded(closedTo(home), both).verdict
@@ -61,7 +64,7 @@ describe('people in the verdict', () => {
       open,
       fact('EntryPermitForStayOrTransit', 'no', { for: [farther] }),
     ]
-    const alone = worded(facts, trip({ citizenships: [home] }))
+    const alone = worded(facts, trip({ travellers: travellersOf({ citizenships: [home] }) }))
     expect(alone.verdict.sentence).toBe(
       `No visa is needed. ETIAS may apply by then: check before leaving (${nameOf(abroad, 'en')}). The trip is possible.`,
     )
@@ -126,7 +129,10 @@ describe('what suffices, and what is done once', () => {
     )
   })
   test('one person reads which passport to use where, in the verdict and at the passport', () => {
-    const { verdict, checklist } = worded(free, trip({ citizenships: [home, abroad], onePerson: true }))
+    const { verdict, checklist } = worded(
+      free,
+      trip({ travellers: travellersOf({ citizenships: [home, abroad], onePerson: true }) }),
+    )
     const place = nameOf(abroad, 'en')
     expect(verdict.detail).toContain(`${place}: enter on the passport of that country.`)
     expect(checklist.filter(({ kind }) => kind === 'check-passport').map(({ text }) => text)).toEqual([
@@ -225,12 +231,16 @@ test('a paper that whoever lives there is likely to have is named beside the vis
   ]
   const paper = `No visa needed with a residence permit of the USA (${nameOf(abroad, 'en')})`
   const said = (more: Parameters<typeof trip>[0]) => worded(facts, trip(more)).verdict.sentence
-  expect(said({ citizenships: [home], residence: 'US' }).endsWith(` Instead: ${paper}.`)).toBe(true)
-  expect(said({ citizenships: [home, farther], residence: 'US' })).toContain(
+  expect(
+    said({ travellers: travellersOf({ citizenships: [home], residence: 'US' }) }).endsWith(` Instead: ${paper}.`),
+  ).toBe(true)
+  expect(said({ travellers: travellersOf({ citizenships: [home, farther], residence: 'US' }) })).toContain(
     `Citizenship ${nameOf(home, 'en')}: ${paper}.`,
   )
   // Nothing says that somebody who lives elsewhere has one.
-  expect(said({ citizenships: [home], residence: farther })).not.toContain('residence permit')
+  expect(said({ travellers: travellersOf({ citizenships: [home], residence: farther }) })).not.toContain(
+    'residence permit',
+  )
 })
 
 describe('until when a trip can be booked', () => {

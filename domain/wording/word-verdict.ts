@@ -1,6 +1,6 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
-import type { Iso2 } from '../places.ts'
+import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, lastDayOf, type Trip } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
@@ -10,7 +10,8 @@ import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
-import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
+import { namesOfPeople } from './people.ts'
+import { needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -21,7 +22,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const refused = verdict.refused.map(({ citizenship }) => citizenship)
   const isRefused = refused.length > 0
   const isPast = isInThePast(trip, today)
-  const nobodyTravels = trip.onePerson ? isRefused : refused.length === trip.citizenships.length
+  const nobodyTravels = isEverybody(refused, trip)
   const permits = nobodyTravels
     ? []
     : verdict.permits.flatMap((permit) => {
@@ -41,7 +42,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...possible,
         ...likelyPaperTexts(
           assessment,
-          trip.citizenships.filter((citizenship) => !refused.includes(citizenship)),
+          rowKeysOf(trip).filter((citizenship) => !refused.includes(citizenship)),
           words,
         ),
       ]
@@ -96,12 +97,12 @@ function basisText({ trip, today }: Assessment, { t, date }: Words): string | nu
 function possibleTexts(
   { verdict, stops, trip, checklist }: Assessment,
   tasks: readonly WordedTask[],
-  refused: readonly Iso2[],
+  refused: readonly RowKey[],
   needs: Needs,
   words: Words,
 ): readonly string[] {
   const { t, audience } = words
-  if (trip.onePerson ? refused.length > 0 : refused.length === trip.citizenships.length) return []
+  if (isEverybody(refused, trip)) return []
   const isUnclear = verdict.unclear.some(
     ({ citizenship, stops: at }) => !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)),
   )
@@ -122,7 +123,9 @@ function possibleTexts(
     return [nothing, ...checks, t('verdict.tight')]
   // Beside a warning nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return [nothing]
-  const others = trip.citizenships.filter((citizenship) => !refused.includes(citizenship)).toSorted()
+  const others = rowKeysOf(trip)
+    .filter((citizenship) => !refused.includes(citizenship))
+    .toSorted()
   const possible =
     refused.length > 0 && needs.people?.join() !== others.join()
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
@@ -140,7 +143,7 @@ function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop
   return checklist.flatMap((task) => {
     if (task.kind !== 'check-permit') return []
     const said = { name: permitName(task, words), places: words.list(namesOf(task.stops, stops, words)) }
-    const isAll = trip.onePerson === true || task.citizenships.length === trip.citizenships.length
+    const isAll = isEverybody(task.citizenships, trip)
     if (isAll) return [words.t('verdict.checkPermit', said)]
     const needs = words.t('verdict.item.checkPermit', said)
     return [words.t('verdict.person', { who: namesOfPeople(task.citizenships, words), needs })]
@@ -184,7 +187,7 @@ const stopsOf = (refused: Refused) => [...new Set(refused.flatMap(({ stops }) =>
 
 /** Who cannot enter where, beside others who can: those who cannot enter the same places together. */
 function refusedTexts(key: string, refused: Refused, { stops, trip }: Assessment, words: Words): string[] {
-  if (trip.onePerson) return []
+  if (isOnePerson(trip)) return []
   const together = Map.groupBy(refused, (each) => each.stops.join())
   return [...together.values()].map((same) => {
     const who = namesOfPeople(
@@ -203,7 +206,7 @@ function placesWithPeople(some: Refused, { stops, trip }: Assessment, words: Wor
   const places = stopsOf(some).map((stop) => {
     const who = some.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
     const place = stopName(stops[stop]!, words)
-    const isAll = trip.onePerson || who.length === trip.citizenships.length
+    const isAll = isEverybody(who, trip)
     return isAll ? place : words.t('verdict.taskFor', { task: place, who: namesOfPeople(who, words) })
   })
   return [...new Set(places)]

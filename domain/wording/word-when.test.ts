@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Trip } from '../assessment/trip.ts'
@@ -49,7 +50,10 @@ test('what is asked for leaving home is seen to before the day on which it is le
 
 test('the papers of a minor are advised for a day, and not said to be needed by it', () => {
   const asked = fact('RegulationsForMinors', undefined, { text: { de: 'Kinder' }, steps: [step('carry')] })
-  const { checklist } = worded([...free, asked], trip({ minor: 'alone' }))
+  const { checklist } = worded(
+    [...free, asked],
+    trip({ travellers: travellersOf({ citizenships: [home], minor: 'alone' }) }),
+  )
   const task = checklist.find(({ text }) => text === 'Do')!
   expect(task.by).not.toBeNull()
   expect(task.detail).not.toContain('Needed before entry')
@@ -83,7 +87,10 @@ test('a rule for some that says what all are told is not repeated', () => {
 
 test('of what has no day the first stop comes first', () => {
   const register = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('register')] })
-  const about = trip({ citizenships: [farther], destinations: [countryRef(home), countryRef(abroad)] })
+  const about = trip({
+    travellers: travellersOf({ citizenships: [farther] }),
+    destinations: [countryRef(home), countryRef(abroad)],
+  })
   const { checklist } = worded([...free, register], about, 'en', 'staff', {
     atHome: [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('fill-in', { dueDaysBefore: 0 })] })],
   })

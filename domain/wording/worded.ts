@@ -77,6 +77,8 @@ export type WordedStop = Marked & {
 
 export type WordedCell = Marked & {
   readonly citizenshipIso2: Iso2
+  /** Position of the traveller in the trip. */
+  readonly traveller: number
   readonly citizenshipName: string
   readonly status: Status
   readonly permission: EntryPermission

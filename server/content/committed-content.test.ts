@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { assess } from '#domain/assessment/assess.ts'
@@ -80,11 +81,10 @@ it.each([
       departure: countryRef(home),
       destinations: [countryRef('DE')],
       transits: [],
-      citizenships: [home],
+      travellers: travellersOf({ citizenships: [home], minor }),
       dateStart: '2027-03-01',
       dateEnd: '2027-03-14',
       travelType: 'TOURISM',
-      minor,
     },
     rulebook!,
     '2026-12-01',
@@ -99,7 +99,7 @@ it('who goes on from the United States to Puerto Rico applies once for both', ()
       departure: countryRef('DE'),
       destinations: [countryRef('US'), countryRef('PR')],
       transits: [],
-      citizenships: ['DE'],
+      travellers: travellersOf({ citizenships: ['DE'] }),
       dateStart: '2027-03-01',
       dateEnd: '2027-03-31',
       travelType: 'TOURISM',

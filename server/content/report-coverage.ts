@@ -1,3 +1,4 @@
+import { nobodyInParticular } from '#domain/assessment/person.ts'
 import type { StopRole } from '#domain/catalogue/catalogue.ts'
 import { detailTypes, type DetailTypeKey } from '#domain/catalogue/types.ts'
 import { permissionPhases } from '#domain/assessment/permission.ts'
@@ -61,9 +62,8 @@ export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate
     onwardTo: null,
     modes: ['air'],
     changeHours: undefined,
-    minor: undefined,
     stayFor: () => stay,
-    residence: undefined,
+    person: nobodyInParticular,
   }
 }
 

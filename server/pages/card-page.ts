@@ -1,3 +1,4 @@
+import { namedRows, personName } from '#domain/wording/people.ts'
 import type { FastifyInstance } from 'fastify'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -43,11 +44,7 @@ export function addCard(app: FastifyInstance, pages: PublicPages): void {
       english: translatorFor('en'),
       tripPath: path,
       today: pages.clock.today(),
-      people: journey.trip.citizenships.map((iso2) => ({
-        iso2,
-        name: words!.countryName(iso2),
-        english: english!.countryName(iso2),
-      })),
+      people: namedRows(journey.trip, words!).map((row) => ({ ...row, english: personName(row.iso2, english!) })),
       stops: counterCard(pages, journey, language),
     })
   })

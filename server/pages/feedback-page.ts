@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -47,7 +48,7 @@ export async function addFeedbackPage(app: FastifyInstance, pages: PublicPages):
         placeType: about?.place.type ?? null,
         placeId: about?.place.id ?? null,
         detailType: about?.type ?? null,
-        citizenships: trip.journey.trip.citizenships,
+        citizenships: citizenshipsOf(trip.journey.trip),
       })
       if (result === null) return toTrip(request, reply)
       const { language, path } = trip

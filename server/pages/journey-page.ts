@@ -1,3 +1,5 @@
+import { asCitizenships } from '#domain/assessment/traveller.ts'
+import { namedRows, sharedResidence } from '#domain/wording/people.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
@@ -39,6 +41,7 @@ export function renderJourney(
   const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   const said = outlineWords(language, translatorFor(language), parts.clock.today())
+  const { onePerson, minor } = asCitizenships(trip)
   const around = {
     facts: countryFacts(),
     isCruise: cruise !== null,
@@ -57,11 +60,10 @@ export function renderJourney(
       dateStart: trip.dateStart,
       dateEnd: trip.dateEnd,
       travelType: trip.travelType,
-      citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
-      residence:
-        trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
-      onePerson: trip.onePerson ?? false,
-      minor: trip.minor ?? null,
+      citizenships: namedRows(trip, words),
+      residence: sharedResidence(trip, words),
+      onePerson: onePerson ?? false,
+      minor: minor ?? null,
       by: trip.by ?? null,
       changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },

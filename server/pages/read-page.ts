@@ -1,3 +1,4 @@
+import { namedRows } from '#domain/wording/people.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import { changeOf } from '#domain/outline/outline.ts'
@@ -122,14 +123,14 @@ export async function addReadPage(app: FastifyInstance, pages: PublicPages): Pro
     changes: readonly WordedChangeItem[],
     problem: string | null = null,
   ): FastifyReply {
-    const { countryName } = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
+    const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
     const html = renderReadPage({
       ...frameOf(pages, 'password', { language, agency: journey.agency, path: `${path}/read` }),
       tripPath: path,
       changes: changes.map((change) =>
         changeOf(change, outlineWords(language, translatorFor(language), pages.clock.today())),
       ),
-      people: journey.trip.citizenships.map((iso2) => ({ iso2, name: countryName(iso2) })),
+      people: namedRows(journey.trip, words),
       revision,
       item,
       readings: textOfReadings(readings),

@@ -1,3 +1,4 @@
+import { asCitizenships, citizenshipsOf, travellersOf } from '#domain/assessment/traveller.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
@@ -34,12 +35,13 @@ export function addTravellersPage(app: FastifyInstance, pages: PublicPages): voi
       const problem = t(citizenships.length === 0 ? 'selection.required.country' : 'errors.invalid-value')
       return sendForm(reply.code(422), open, problem)
     }
-    const { onePerson: _one, ...trip } = { ...journey.trip, citizenships, travelType }
+    const { onePerson, residence, minor } = asCitizenships(journey.trip)
+    const travellers = travellersOf({ citizenships, onePerson, residence, minor })
     const page = renderJourney(
       pages,
       {
         ...journey,
-        trip: citizenships.length > 1 && journey.trip.onePerson ? { ...trip, onePerson: true } : trip,
+        trip: { ...journey.trip, travellers, travelType },
         changed: null,
         // What changed for its own travellers is read on the page itself.
         changedIn: [],
@@ -61,7 +63,7 @@ export function addTravellersPage(app: FastifyInstance, pages: PublicPages): voi
     const page = renderTravellersPage({
       ...frameOf(pages, 'password', { language, agency: journey.agency, path: `${path}/travellers` }),
       tripPath: path,
-      citizenships: [...journey.trip.citizenships, ''].slice(0, maxCitizenships),
+      citizenships: [...citizenshipsOf(journey.trip), ''].slice(0, maxCitizenships),
       travelType: journey.trip.travelType,
       choices: countryChoices(pages.rulebook.current(), language),
       problem,

@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { Bookable } from '#domain/assessment/assessment.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
@@ -18,7 +19,7 @@ export function widgetAnswer(
   const t = translatorFor(language)
   const { assessment, bookable, words } = answerTrip(pages, trip, language, 'traveller')
   const said = outlineWords(language, t, pages.clock.today())
-  const [iso2 = ''] = trip.citizenships
+  const [iso2 = ''] = citizenshipsOf(trip)
   const outline = outlineOf(assessment, { facts: [], isCruise: false }, said)
   const place = words.countryName(countryOf(pages.rulebook.current().places.get(placeKey(trip.departure))!))
   const date = trip.dateStart && said.day(trip.dateStart)

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2 } from '#domain/places.ts'
@@ -70,7 +71,7 @@ export function widgetQuestion(
     departure: countryRef(departureOf(widget, values.of, to)),
     destinations: [countryRef(to)],
     transits: [],
-    citizenships: [values.of],
+    travellers: travellersOf({ citizenships: [values.of] }),
     travelType,
     ...(values.on !== '' && { dateStart: values.on }),
   }

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#domain/assessment/trip.ts'
@@ -41,7 +42,9 @@ test('the switch shows the answer of each alone, and their citizenship in the he
   expect(html).toMatch(
     /<li class="for for-1"><span class="iso">TR<\/span> Türkiye|<li class="for for-1"><span class="iso">TR/,
   )
-  const one = renderJourneyPage(propsFor('en', { ...asiaTrip, onePerson: true }))
+  const one = renderJourneyPage(
+    propsFor('en', { ...asiaTrip, travellers: travellersOf({ citizenships: ['DE', 'TR'], onePerson: true }) }),
+  )
   expect(one).not.toMatch(/verdict-text (together|alone)/)
 })
 

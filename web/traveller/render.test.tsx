@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { brotliCompressSync } from 'node:zlib'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -131,14 +132,14 @@ test('answers for one citizenship carry its mark, and the switch is for several 
   const several = renderJourneyPage(propsFor('en'))
   expect(several).toContain('id="person-1"')
   expect(several).toMatch(/<dd class="for for-0"/)
-  const alone = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships: ['DE'] }))
+  const alone = renderJourneyPage(propsFor('en', { ...asiaTrip, travellers: travellersOf({ citizenships: ['DE'] }) }))
   expect(alone).not.toContain('id="person-')
   expect(alone).not.toContain('for-0')
 })
 
 test('documents of others than Germans carry the note, with the ministry for Swiss and Austrian citizens', () => {
   const noteFor = (...citizenships: string[]) => {
-    const html = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships }))
+    const html = renderJourneyPage(propsFor('en', { ...asiaTrip, travellers: travellersOf({ citizenships }) }))
     return ['applies to German citizens only', 'https://www.eda.admin.ch', 'https://www.bmeia.gv.at'].map((text) =>
       html.includes(text),
     )
@@ -197,7 +198,7 @@ const largest: Trip = {
   departure: country('DE'),
   transits: ['DOH', 'IST', 'DXB'].map(airport),
   destinations: ['TH', 'VN', 'SG', 'ID', 'AE', 'TR', 'EG', 'GB', 'US', 'JP'].map(country),
-  citizenships: ['DE', 'TR', 'IN', 'US'],
+  travellers: travellersOf({ citizenships: ['DE', 'TR', 'IN', 'US'] }),
   dateStart: '2027-01-20',
   dateEnd: '2027-03-11',
   travelType: 'TOURISM',

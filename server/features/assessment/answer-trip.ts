@@ -1,3 +1,4 @@
+import { isOnePerson, type Traveller } from '#domain/assessment/traveller.ts'
 import type { Bookable } from '#domain/assessment/assessment.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { Change } from '#domain/assessment/compare.ts'
@@ -53,10 +54,9 @@ export function answerTrip(
     countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
       off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),
     )
-  const isAlone = trip.onePerson || trip.citizenships.length < 2
-  const aloneAs = (citizenship: string) => assess({ ...trip, citizenships: [citizenship] }, rules, today, offices)
+  const aloneAs = (traveller: Traveller) => assess({ ...trip, travellers: [traveller] }, rules, today, offices)
   const alone = () =>
-    isAlone ? [] : trip.citizenships.map((citizenship) => wordVerdictAlone(aloneAs(citizenship), words))
+    isOnePerson(trip) ? [] : trip.travellers.map((traveller) => wordVerdictAlone(aloneAs(traveller), words))
   return { assessment, bookable: assessed.bookable, words, countryFacts, alone }
 }
 

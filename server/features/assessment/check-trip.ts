@@ -1,8 +1,9 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
 import { maxChangeHours, maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
-import { countryRef, placeKey, type PlaceRef } from '#domain/places.ts'
+import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
 
@@ -36,12 +37,13 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     problemIf(length > max, field, key, { max })
   const missing = (field: string, { length }: readonly unknown[]) => problemIf(length === 0, field, 'errors.required')
 
+  const citizenships = citizenshipsOf(trip)
   const listProblems = [
     ...missing(fields.destinations, trip.destinations),
-    ...missing(fields.citizenships, trip.citizenships),
+    ...missing(fields.citizenships, trip.travellers),
     ...tooMany(fields.destinations, 'errors.too-many-destinations', trip.destinations, maxDestinations),
     ...tooMany(fields.transits, 'errors.too-many-transits', trip.transits, maxTransits),
-    ...tooMany(fields.citizenships, 'errors.too-many-citizenships', trip.citizenships, maxCitizenships),
+    ...tooMany(fields.citizenships, 'errors.too-many-citizenships', citizenships, maxCitizenships),
   ]
   const short = <T>(list: readonly T[]) => list.slice(0, 10)
   const isElsewhere = trip.transits.some(({ type }) => type !== 'AIRPORT')
@@ -52,13 +54,17 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     ...unknown(fields.destinations, short(trip.destinations)),
     ...unknown(fields.transits, airports),
     ...problemIf(isElsewhere, fields.transits, 'errors.transit-airport'),
-    ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
-    ...unknown(fields.residence, trip.residence === undefined ? [] : [countryRef(trip.residence)]),
+    ...unknown(fields.citizenships, short(citizenships).map(countryRef)),
+    ...unknown(fields.residence, short(residencesOf(trip)).map(countryRef)),
     ...checkDates(trip, today),
     ...checkStopDays(trip, fields),
     ...checkHours(trip, fields),
   ]
 }
+
+const residencesOf = ({ travellers }: Trip): readonly Iso2[] => [
+  ...new Set(travellers.flatMap(({ residence }) => residence?.iso2 ?? [])),
+]
 
 function checkDates({ dateStart, dateEnd, departBy }: Trip, today: CalendarDate): Problem[] {
   const last = dateEnd ?? departBy ?? dateStart

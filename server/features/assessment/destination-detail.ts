@@ -1,3 +1,5 @@
+import { sharedResidence } from '#domain/wording/people.ts'
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { Context } from '../../context.ts'
 import { NotAllowed, Refused, type Problem } from '../../refusals.ts'
 import { allowed } from '../accounts/who-may.ts'
@@ -9,7 +11,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
-import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from './more-of-trip.ts'
+import { destinationOf, moreOfTrip, transitOf, travellersAsked, type MoreOfTrip } from './more-of-trip.ts'
 
 export type DestinationDetailInput = {
   departureType: PlaceType
@@ -24,7 +26,6 @@ export type DestinationDetailInput = {
   organisation?: string | null
   transitTypes?: readonly PlaceType[] | null
   transitIds?: readonly string[] | null
-  residenceCountryId?: string | null
   destinationsDateStart?: readonly (CalendarDate | null | undefined)[] | null
   destinationsDateEnd?: readonly (CalendarDate | null | undefined)[] | null
   transitHours?: readonly (number | null | undefined)[] | null
@@ -56,6 +57,8 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   const names = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
   const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
+  const citizenships = citizenshipsOf(trip)
+  const residence = sharedResidence(trip, words)
   return {
     departureName: words.placeName(trip.departure),
     departureId: trip.departure.id,
@@ -66,11 +69,11 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     transitNames: names(trip.transits),
     transitIds: ids(trip.transits),
     transitIso2s: iso2s(trip.transits),
-    citizenshipNames: trip.citizenships.map(words.countryName),
-    citizenshipIds: [...trip.citizenships],
-    citizenshipIso2s: [...trip.citizenships],
-    residenceName: trip.residence === undefined ? null : words.countryName(trip.residence),
-    residenceIso2: trip.residence ?? null,
+    citizenshipNames: citizenships.map(words.countryName),
+    citizenshipIds: citizenships,
+    citizenshipIso2s: citizenships,
+    residenceName: residence?.name ?? null,
+    residenceIso2: residence?.iso2 ?? null,
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
     departBy: trip.departBy ?? null,
@@ -80,7 +83,6 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
 }
 
 function tripOf(input: DestinationDetailInput): Trip {
-  const citizenships = [...new Set(input.citizenshipIds)]
   const { destinationsDateStart: firstDays, destinationsDateEnd: lastDays, transitHours: hours } = input
   return {
     departure: { type: input.departureType, id: input.departureId },
@@ -90,13 +92,12 @@ function tripOf(input: DestinationDetailInput): Trip {
     transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []).map((place, index) =>
       transitOf(place, hours?.[index]),
     ),
-    citizenships,
+    travellers: travellersAsked(input, input.citizenshipIds),
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
     ...(input.departBy && { departBy: input.departBy }),
-    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
-    ...moreOfTrip(input, citizenships),
+    ...moreOfTrip(input),
   }
 }
 

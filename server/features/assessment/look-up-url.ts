@@ -1,3 +1,4 @@
+import { asCitizenships } from '#domain/assessment/traveller.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
@@ -11,10 +12,11 @@ export function lookUpUrl(publicUrl: string, trip: Trip): string {
   for (const place of trip.transits) search.append('via', placeKey(place))
   if (trip.transits.some(({ hours }) => hours !== undefined))
     for (const { hours } of trip.transits) search.append('hours', hours === undefined ? '' : String(hours))
-  for (const iso2 of trip.citizenships) search.append('citizenship', iso2)
-  if (trip.onePerson) search.set('passports', 'one')
-  if (trip.minor !== undefined) search.set('minor', trip.minor)
-  if (trip.residence !== undefined) search.set('residence', placeKey(countryRef(trip.residence)))
+  const { citizenships, onePerson, minor, residence } = asCitizenships(trip)
+  for (const iso2 of citizenships) search.append('citizenship', iso2)
+  if (onePerson) search.set('passports', 'one')
+  if (minor) search.set('minor', minor)
+  if (residence) search.set('residence', placeKey(countryRef(residence)))
   if (trip.by !== undefined) search.set('by', trip.by)
   if (trip.dateStart !== undefined)
     search.set('start', trip.departBy ? daysText({ from: trip.dateStart, to: trip.departBy }) : trip.dateStart)

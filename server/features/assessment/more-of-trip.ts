@@ -1,3 +1,4 @@
+import { travellersOf, type Traveller } from '#domain/assessment/traveller.ts'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { PlaceRef } from '#domain/places.ts'
@@ -6,21 +7,22 @@ import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
 /** What a caller may add to a trip, in a look-up and in a trip page alike; null is left out. */
 export type MoreOfTrip = {
   readonly onePerson?: boolean | null
+  readonly residenceCountryId?: string | null
   readonly travelBy?: TravelMode | null
   readonly minor?: MinorCompany | null
   readonly onShip?: boolean | null
 }
 
-/** Several passports of one person are no question where there is one. */
-export const moreOfTrip = (
-  { onePerson, travelBy, minor, onShip }: MoreOfTrip,
-  citizenships: readonly string[],
-): Pick<Trip, 'onePerson' | 'by' | 'minor' | 'onShip'> => ({
-  ...(onePerson && citizenships.length > 1 && { onePerson }),
+export const moreOfTrip = ({ travelBy, onShip }: MoreOfTrip): Pick<Trip, 'by' | 'onShip'> => ({
   ...(travelBy && { by: travelBy }),
-  ...(minor && { minor }),
   ...(onShip && { onShip }),
 })
+
+/** Whoever names citizenships alone: each is a person, or all are passports of one. */
+export const travellersAsked = (
+  { onePerson, residenceCountryId: residence, minor }: MoreOfTrip,
+  citizenships: readonly string[],
+): readonly Traveller[] => travellersOf({ citizenships: [...new Set(citizenships)], onePerson, residence, minor })
 
 type Given<T> = T | null | undefined
 

@@ -1,6 +1,6 @@
 import type { Trip } from '#domain/assessment/trip.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
-import { countryOf, countryRef, placeKey, type Iso2, type PlaceType } from '#domain/places.ts'
+import { countryOf, countryRef, placeKey, type PlaceType } from '#domain/places.ts'
 import { holdings, type Holding } from '#domain/rulebook/holdings.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import { countryAnswer, wayBackOf } from '#domain/where-to-go/country-answer.ts'
@@ -12,7 +12,7 @@ import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import { checkTrip, type TripFields } from './check-trip.ts'
 import { mayLookUp } from './destination-detail.ts'
 import { toEachCountry } from './to-each-country.ts'
-import { moreOfTrip, type MoreOfTrip } from './more-of-trip.ts'
+import { moreOfTrip, travellersAsked, type MoreOfTrip } from './more-of-trip.ts'
 
 export type WhereToGoInput = {
   departureType: PlaceType
@@ -71,18 +71,16 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
 }
 
 function tripOf(input: WhereToGoInput): Trip {
-  const citizenships: Iso2[] = [...new Set(input.citizenshipIds)]
   return {
     departure: { type: input.departureType, id: input.departureId },
     destinations: [],
     transits: [],
-    citizenships,
+    travellers: travellersAsked(input, input.citizenshipIds),
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
     ...(input.departBy && { departBy: input.departBy }),
-    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
-    ...moreOfTrip(input, citizenships),
+    ...moreOfTrip(input),
   }
 }
 

@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { wordsFor } from '#domain/wording/words.ts'
@@ -57,7 +58,7 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
     organisation: name,
     trip: stops.join(' → '),
     dates: dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).range(trip.dateStart, trip.dateEnd),
-    citizenships: words.list(trip.citizenships.map(words.countryName)),
+    citizenships: words.list(citizenshipsOf(trip).map(words.countryName)),
   }
   return {
     fileName: `evidence-${id.slice(0, 8)}-${clock.today()}.pdf`,

@@ -1,3 +1,4 @@
+import { asCitizenships, citizenshipsOf } from '#domain/assessment/traveller.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
@@ -34,11 +35,11 @@ export const OwnJourneyType = builder.objectRef<OwnJourney>('OwnMyjourney').impl
     departureId: t.id({ resolve: ({ trip }) => trip.departure.id }),
     destinations: t.field({ type: [OwnDestination], resolve: ({ trip }) => trip.destinations }),
     transits: t.field({ type: [OwnTransit], resolve: ({ trip }) => trip.transits }),
-    citizenshipCountryIds: t.idList({ resolve: ({ trip }) => [...trip.citizenships] }),
-    residenceCountryId: t.id({ nullable: true, resolve: ({ trip }) => trip.residence ?? null }),
-    onePerson: t.boolean({ resolve: ({ trip }) => trip.onePerson ?? false }),
+    citizenshipCountryIds: t.idList({ resolve: ({ trip }) => [...citizenshipsOf(trip)] }),
+    residenceCountryId: t.id({ nullable: true, resolve: ({ trip }) => asCitizenships(trip).residence ?? null }),
+    onePerson: t.boolean({ resolve: ({ trip }) => asCitizenships(trip).onePerson ?? false }),
     travelBy: t.field({ type: TravelMode, nullable: true, resolve: ({ trip }) => trip.by ?? null }),
-    minor: t.field({ type: MinorCompany, nullable: true, resolve: ({ trip }) => trip.minor ?? null }),
+    minor: t.field({ type: MinorCompany, nullable: true, resolve: ({ trip }) => asCitizenships(trip).minor ?? null }),
     dateStart: t.field({ type: 'Date', resolve: ({ trip }) => trip.dateStart }),
     dateEnd: t.field({ type: 'Date', resolve: ({ trip }) => trip.dateEnd }),
     restrictionType: t.field({ type: RestrictionType, resolve: ({ trip }) => trip.travelType }),

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { DateSpan } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
@@ -22,7 +23,7 @@ export function entryTrip(
   return {
     departure: countryRef(departure ?? citizenship),
     transits: [],
-    citizenships: [citizenship],
+    travellers: travellersOf({ citizenships: [citizenship] }),
     travelType: restrictionType,
     // A map about today is asked as a look-up without dates is.
     ...((dateStart || dateEnd) && { dateStart: phase.from }),

@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { AccessWindow } from '#domain/rulebook/fact.ts'
 import { boundedCache } from '#domain/bounded-cache.ts'
 import type { CalendarDate } from '#domain/dates.ts'
@@ -17,8 +18,8 @@ const kept = new WeakMap<Rulebook, ReturnType<typeof boundedCache<Promise<WorldE
 export function worldEntries(trip: EntryTrip, rulebook: Rulebook, today: CalendarDate): Promise<WorldEntries> {
   const entries = kept.get(rulebook) ?? boundedCache<Promise<WorldEntries>>(mostEntries)
   kept.set(rulebook, entries)
-  const { travelType, citizenships, departure, dateStart, dateEnd } = trip
-  const key = [travelType, citizenships, placeKey(departure), dateStart, dateEnd, today].join()
+  const { travelType, travellers, departure, dateStart, dateEnd } = trip
+  const key = [travelType, citizenshipsOf({ travellers }), placeKey(departure), dateStart, dateEnd, today].join()
   return entries.of(key, () => entriesNow(trip, rulebook, today))
 }
 

@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import { boundedCache } from '#domain/bounded-cache.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -49,7 +50,7 @@ export async function worldStatus(context: Context, input: MapQuestion): Promise
   const { phase, travelType } = question
   const trip = entryTrip(input, phase, rulebook, language)
   const entries = trip && (await worldEntries(trip, rulebook, today))
-  const asked = trip && [trip.citizenships, trip.departure.id, trip.dateStart, trip.dateEnd, today]
+  const asked = trip && [citizenshipsOf(trip), trip.departure.id, trip.dateStart, trip.dateEnd, today]
   const key = [language, travelType, phase.from, phase.to, asked].join()
   const world = worldsOf(rulebook).of(key, () => worldNow(rulebook, language, question, entries))
   const portfolio = await portfolioOf(context)

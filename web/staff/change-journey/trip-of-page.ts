@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import type { OwnPageFragment } from '../generated/graphql.ts'
@@ -29,12 +30,9 @@ export const asTrip = (search: TripSearch): Trip => ({
   departure: search.departure ?? { type: 'COUNTRY', id: '' },
   destinations: search.destinations,
   transits: search.transits,
-  citizenships: search.citizenships,
+  travellers: travellersOf(search),
   travelType: search.purpose,
-  ...(search.onePerson && { onePerson: true as const }),
   ...(search.dateStart && { dateStart: search.dateStart }),
   ...(search.dateEnd && { dateEnd: search.dateEnd }),
-  ...(search.residence && { residence: search.residence }),
   ...(search.by && { by: search.by }),
-  ...(search.minor && { minor: search.minor }),
 })

@@ -1,3 +1,5 @@
+import { namedRows, sharedResidence } from '#domain/wording/people.ts'
+import { asCitizenships, travellersOf } from '#domain/assessment/traveller.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { Language } from '#domain/languages.ts'
@@ -18,7 +20,7 @@ export const asiaTrip: Trip = {
   departure: airport('FRA'),
   transits: [airport('DOH')],
   destinations: [country('TH'), country('VN')],
-  citizenships: ['DE', 'TR'],
+  travellers: travellersOf({ citizenships: ['DE', 'TR'] }),
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
@@ -52,9 +54,9 @@ export function propsOf(
     assessment,
     outline: outlineOf(assessment, { facts, isCruise: false }, said),
     alone:
-      trip.citizenships.length > 1 && !trip.onePerson
-        ? trip.citizenships.map((own) =>
-            verdictOf(wordVerdictAlone(assess({ ...trip, citizenships: [own] }, rulebook, today), words), said),
+      trip.travellers.length > 1
+        ? trip.travellers.map((own) =>
+            verdictOf(wordVerdictAlone(assess({ ...trip, travellers: [own] }, rulebook, today), words), said),
           )
         : [],
     trip: {
@@ -62,11 +64,10 @@ export function propsOf(
       dateStart: trip.dateStart ?? null,
       dateEnd: trip.dateEnd ?? null,
       travelType: trip.travelType,
-      citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
-      residence:
-        trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
-      onePerson: trip.onePerson ?? false,
-      minor: trip.minor ?? null,
+      citizenships: namedRows(trip, words),
+      residence: sharedResidence(trip, words),
+      onePerson: asCitizenships(trip).onePerson ?? false,
+      minor: asCitizenships(trip).minor ?? null,
       by: trip.by ?? null,
       changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },

@@ -1,3 +1,4 @@
+import { citizenshipOf, citizenshipsOf, rowKeysOf } from '#domain/assessment/traveller.ts'
 import type { ChangesOf } from '#domain/assessment/changes-between.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
@@ -103,16 +104,14 @@ export function impactCounter(changesOf: ChangesOf): {
 }
 
 /** A change that is nobody's answer is everybody's on the trip. */
-function hitBy(
-  changes: readonly Change[],
-  { citizenships: all, dateStart, dateEnd }: ReturnType<typeof tripOfText>,
-): Hit | null {
+function hitBy(changes: readonly Change[], trip: ReturnType<typeof tripOfText>): Hit | null {
   if (changes.length === 0) return null
+  const { dateStart, dateEnd } = trip
   const answers = changes.filter((change) => change.kind === 'answer')
-  const told = answers.length === changes.length ? answers.flatMap(({ citizenships }) => citizenships) : all
+  const told = answers.length === changes.length ? answers.flatMap(({ citizenships }) => citizenships) : rowKeysOf(trip)
   return {
     places: [...new Set(changes.map(({ place }) => placeKey(place)))],
-    citizenships: [...new Set(told)],
+    citizenships: [...new Set(told.map(citizenshipOf))],
     types: [...new Set(answers.map(({ type }) => type))],
     dateStart,
     dateEnd,
@@ -130,7 +129,8 @@ function withExample(
   const order = (dateStart: CalendarDate): string => `${dateStart < today ? 1 : 0}${dateStart}`
   const last = examples.at(-1)
   if (examples.length === mostExamples && order(last!.dateStart) <= order(hit.dateStart)) return examples
-  const { dateStart, dateEnd, destinations, citizenships } = tripOfText(text)
+  const { dateStart, dateEnd, destinations, travellers } = tripOfText(text)
+  const citizenships = citizenshipsOf({ travellers })
   const places = destinations.map(({ type, id }) => ({ type, id }))
   const own = { journeyId, dateStart, dateEnd, destinations: places, citizenships, types: hit.types }
   return [...examples, own]

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { detailTypeOf } from '#domain/catalogue/types.ts'
@@ -79,10 +80,9 @@ function tripOf({ place, citizenship, residence, date, travelType }: RulePreview
     departure: { type: 'COUNTRY', id: residence ?? citizenship },
     destinations: [place],
     transits: [],
-    citizenships: [citizenship],
+    travellers: travellersOf({ citizenships: [citizenship], residence }),
     dateStart: date,
     travelType,
-    ...(residence && { residence }),
   }
 }
 

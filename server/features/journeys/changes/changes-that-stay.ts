@@ -1,3 +1,4 @@
+import { rowKeysOf } from '#domain/assessment/traveller.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import { placeKey, type PlaceRef } from '#domain/places.ts'
 import type { StoredTrip } from '../trip/stored-trip.ts'
@@ -12,6 +13,6 @@ export function isStillAbout(change: Change, trip: StoredTrip, before: Pick<Stor
   }
   const isThere = places[change.role].some((place) => placeKey(place) === placeKey(change.place))
   if (change.kind !== 'answer') return isThere
-  const isOfSomebody = change.citizenships.some((citizenship) => trip.citizenships.includes(citizenship))
+  const isOfSomebody = change.citizenships.some((key) => rowKeysOf(trip).includes(key))
   return isThere && isOfSomebody && trip.travelType === before.travelType
 }

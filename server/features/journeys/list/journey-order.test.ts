@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { compile } from '#domain/rulebook/compile.ts'
@@ -123,6 +124,7 @@ describeAtDeskOnBoth('the order of many trip pages', (desk) => {
         for (const [n, trip] of some.entries()) {
           const journey = {
             ...trip,
+            travellers: travellersOf(trip),
             departure: place(trip.departure),
             destinations: trip.destinations.map(place),
             transits: trip.transits.map(place),

@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { ContentBlockName, ContentBlockPage } from '#domain/catalogue/content-blocks.ts'
 import { governmentOfTrip, reachesThreshold } from '#domain/risk/advice-threshold.ts'
 import { countryOf, placeKey, type PlaceRef } from '#domain/places.ts'
@@ -16,7 +17,7 @@ export function blocksOf({ settings, cruise, trip }: Shown, rulebook: Rulebook) 
     const place = rulebook.places.get(placeKey({ type, id }))
     return place ? countryOf(place) : null
   }
-  const government = governmentOfTrip(countryAt(trip.departure), trip.citizenships)
+  const government = governmentOfTrip(countryAt(trip.departure), citizenshipsOf(trip))
   const advice = [...new Set(trip.destinations.map(countryAt))].map((iso2) => (iso2 ? rulebook.advisories(iso2) : []))
   return settings.contentBlocks
     .filter((block) => block.page === page)

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { compile } from '#domain/rulebook/compile.ts'
 import { countryRef } from '#domain/places.ts'
@@ -25,7 +26,7 @@ const cardFor = (...citizenships: readonly string[]) =>
         departure: countryRef('DE'),
         destinations: [countryRef('TH')],
         transits: [],
-        citizenships,
+        travellers: travellersOf({ citizenships }),
         dateStart: '2027-03-01',
         dateEnd: '2027-03-10',
         travelType: 'TOURISM',

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { compile } from '#domain/rulebook/compile.ts'
 import { countryRef } from '#domain/places.ts'
@@ -36,7 +37,7 @@ const plainJourney = {
     departure: countryRef('DE'),
     destinations: [countryRef('TH')],
     transits: [],
-    citizenships: ['DE'],
+    travellers: travellersOf({ citizenships: ['DE'] }),
     dateStart: '2027-03-01',
     dateEnd: '2027-03-10',
     travelType: 'TOURISM',
@@ -96,7 +97,10 @@ describe('the checklist as a calendar', () => {
       fact('VisaRequiredForStay', 'no', { for: ['DE'] }),
     ])
     const two = { ...plainParts, rulebook: { current: () => compile(undated, 1) } } as never
-    const both = { ...plainJourney, trip: { ...plainJourney.trip, citizenships: ['DE', 'TR'] } } as never
+    const both = {
+      ...plainJourney,
+      trip: { ...plainJourney.trip, travellers: travellersOf({ citizenships: ['DE', 'TR'] }) },
+    } as never
     const said = tripCalendar(two, both, 'en', url).replaceAll('\r\n ', '').split('\r\n')
     const at = said.indexOf('SUMMARY;LANGUAGE=en:Apply for the visa: Thailand (citizenship: Türkiye)')
     expect(at).toBeGreaterThan(0)

@@ -1,3 +1,5 @@
+import { namesOfPeople } from '#domain/wording/people.ts'
+import { isEverybody } from '#domain/assessment/traveller.ts'
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
@@ -38,10 +40,9 @@ export function tripCalendar(
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
   const paper = paperWords(language, [], parts.clock.today())
   const { list } = paper
-  const { citizenships, onePerson } = journey.trip
   const titled = (text: string, { citizenshipIso2s: own }: WordedTask): string => {
-    const isForSome = onePerson !== true && own.length > 0 && citizenships.some((each) => !own.includes(each))
-    return isForSome ? t('verdict.taskFor', { task: text, who: list(own.map(words.countryName)) }) : text
+    const isForSome = own.length > 0 && !isEverybody(own, journey.trip)
+    return isForSome ? t('verdict.taskFor', { task: text, who: namesOfPeople(own, words) }) : text
   }
   const host = new URL(parts.config.publicUrl).hostname
   const stamp = parts.clock

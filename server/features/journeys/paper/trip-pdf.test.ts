@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { assess } from '#domain/assessment/assess.ts'
 import { compare, type Change } from '#domain/assessment/compare.ts'
@@ -37,7 +38,7 @@ const trip: OnPaper['journey']['trip'] = {
   departure: countryRef('DE'),
   destinations: [countryRef('TH'), countryRef('GB')],
   transits: [],
-  citizenships: ['DE', 'TR'],
+  travellers: travellersOf({ citizenships: ['DE', 'TR'] }),
   dateStart: '2027-03-01',
   dateEnd: '2027-03-20',
   travelType: 'TOURISM',

@@ -1,3 +1,5 @@
+import { namedRows, sharedResidence } from '#domain/wording/people.ts'
+import { asCitizenships } from '#domain/assessment/traveller.ts'
 import { dialable } from '#domain/dialable.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Change } from '#domain/assessment/compare.ts'
@@ -54,14 +56,16 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   const { trip, agency, cruise } = journey
   const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey, parts.rulebook.current()))
   const { assessment } = answer
-  const people = trip.citizenships.map((iso2) => ({ iso2, name: answer.words.countryName(iso2) }))
+  const people = namedRows(trip, answer.words)
   const today = parts.clock.today()
   const words = paperWords(language, people, today)
   const { t, day, range } = words
   const facts = answer.countryFacts()
   const { sources, ...outline } = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
   const { stops } = assessment
-  const residence = trip.residence && inCountry(trip.residence, answer.words.countryName(trip.residence), language)
+  const { onePerson, minor } = asCitizenships(trip)
+  const lives = sharedResidence(trip, answer.words)
+  const residence = lives && inCountry(lives.iso2, lives.name, language)
   const oldest = oldestCheck(stops)
   return {
     title: words.list([...new Set(stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : [])))]),
@@ -75,8 +79,8 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     people: [
       t('paper.citizenship', { who: words.list(people.map(({ name }) => name)) }),
       ...(residence ? [t('residence.for', { place: residence })] : []),
-      ...(trip.onePerson ? [t('at-stop.one-person')] : []),
-      ...(trip.minor ? [t(`at-stop.minor.${trip.minor}`)] : []),
+      ...(onePerson ? [t('at-stop.one-person')] : []),
+      ...(minor ? [t(`at-stop.minor.${minor}`)] : []),
       ...(trip.by ? [t(`at-stop.by.${trip.by}`)] : []),
     ],
     state: t('paper.state', { date: day(today) }),

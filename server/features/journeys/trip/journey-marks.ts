@@ -1,3 +1,4 @@
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
@@ -21,14 +22,14 @@ export const markOf = (kind: MarkKind, id: string): string => `${kind}=${id.repl
 /** A route is found by its name, in small or capital letters. */
 export const routeKey = (name: string): string => name.trim().toLowerCase()
 
-const marksOf = ({ travelType, departure, destinations, transits, citizenships, cruise }: Marked) => {
+const marksOf = ({ travelType, departure, destinations, transits, travellers, cruise }: Marked) => {
   const idsOfKinds: readonly (readonly [MarkKind, readonly string[]])[] = [
     ['type', [travelType]],
     ['from', [departure.id]],
     // Of a page whose traveller has still to say where they go, nothing.
     ['to', destinations.length > 0 ? destinations.map(({ id }) => id) : ['']],
     ['via', transits.length > 0 ? transits.map(({ id }) => id) : ['']],
-    ['of', citizenships],
+    ['of', citizenshipsOf({ travellers })],
     ...(cruise
       ? ([
           ['cruise', ['']],

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Selectable } from 'kysely'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
@@ -52,14 +53,16 @@ export function tripOf(journey: TripRow, places: readonly PlaceRow[]): StoredTri
       id,
       ...(hours !== null && { hours }),
     })),
-    citizenships: journey.citizenships,
+    travellers: travellersOf({
+      citizenships: journey.citizenships,
+      onePerson: journey.is_one_person,
+      residence: journey.residence_iso2,
+      minor: journey.minor,
+    }),
     dateStart: journey.date_start,
     dateEnd: journey.date_end,
     travelType: journey.restriction_type,
-    ...(journey.residence_iso2 !== null && { residence: journey.residence_iso2 }),
-    ...(journey.is_one_person && { onePerson: true as const }),
     ...(journey.travel_by !== null && { by: journey.travel_by }),
     ...(journey.cruise_id !== null && { onShip: true as const }),
-    ...(journey.minor !== null && { minor: journey.minor }),
   }
 }

@@ -6,7 +6,13 @@ import { isLanguage } from '#domain/languages.ts'
 import type { PlaceRef, PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import { checkTrip } from '../../assessment/check-trip.ts'
-import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from '../../assessment/more-of-trip.ts'
+import {
+  destinationOf,
+  moreOfTrip,
+  transitOf,
+  travellersAsked,
+  type MoreOfTrip,
+} from '../../assessment/more-of-trip.ts'
 import { isOver } from './journey-state.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
@@ -23,7 +29,6 @@ export type TripInput = MoreOfTrip & {
   destinations: readonly PlaceInput[]
   transits?: readonly PlaceInput[] | null
   citizenshipCountryIds: readonly string[]
-  residenceCountryId?: string | null
   dateStart?: CalendarDate | null
   dateEnd?: CalendarDate | null
   restrictionType: TravelType
@@ -67,17 +72,15 @@ export const once = (problems: readonly Problem[]): Problem[] => [
 ]
 
 function tripOf(input: TripInput): Trip {
-  const citizenships = [...new Set(input.citizenshipCountryIds)]
   return {
     departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
     destinations: input.destinations.map((place) => destinationOf(place, place.dateStart, place.dateEnd)),
     transits: (input.transits ?? []).map((place) => transitOf(place, place.hours)),
-    citizenships,
+    travellers: travellersAsked(input, input.citizenshipCountryIds),
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
-    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
-    ...moreOfTrip(input, citizenships),
+    ...moreOfTrip(input),
   }
 }
 

@@ -1,3 +1,4 @@
+import { asCitizenships } from '#domain/assessment/traveller.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
@@ -7,13 +8,10 @@ import { textOfTrip } from './trip-text.ts'
 
 /** What the row of a page says of its trip; its places are rows of their own. */
 export const columnsOfTrip = (trip: StoredTrip, { places }: Pick<Rulebook, 'places'>) => ({
+  ...columnsOfTravellers(trip),
   departure_type: trip.departure.type,
   departure_id: trip.departure.id,
-  citizenships: [...trip.citizenships],
-  residence_iso2: trip.residence ?? null,
-  is_one_person: trip.onePerson ?? false,
   travel_by: trip.by ?? null,
-  minor: trip.minor ?? null,
   restriction_type: trip.travelType,
   date_start: trip.dateStart,
   date_end: trip.dateEnd,
@@ -28,6 +26,11 @@ export const columnsOfTrip = (trip: StoredTrip, { places }: Pick<Rulebook, 'plac
     ),
   ].toSorted(),
 })
+
+const columnsOfTravellers = (trip: StoredTrip) => {
+  const { citizenships, residence, onePerson, minor } = asCitizenships(trip)
+  return { citizenships: [...citizenships], residence_iso2: residence, is_one_person: onePerson ?? false, minor }
+}
 
 export async function addPlaces(
   trx: DatabaseTransaction,

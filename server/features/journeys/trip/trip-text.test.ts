@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeTripTexts } from '#database/migrations/0039-trip-texts.ts'
@@ -9,7 +10,7 @@ const plain: StoredTrip = {
   departure: { type: 'COUNTRY', id: 'DE' },
   destinations: [{ type: 'REGION', id: 'TH-83' }],
   transits: [],
-  citizenships: ['DE'],
+  travellers: travellersOf({ citizenships: ['DE'] }),
   dateStart: '2027-03-01',
   dateEnd: '2027-03-10',
   travelType: 'TOURISM',
@@ -29,11 +30,8 @@ test.each<[string, StoredTrip]>([
         { type: 'AIRPORT', id: 'DOH', hours: 7 },
         { type: 'AIRPORT', id: 'BKK' },
       ],
-      citizenships: ['DE', 'TR'],
-      residence: 'FR',
-      onePerson: true,
+      travellers: travellersOf({ citizenships: ['DE', 'TR'], residence: 'FR', onePerson: true, minor: 'alone' }),
       by: 'air',
-      minor: 'alone',
       travelType: 'BUSINESS',
     },
   ],

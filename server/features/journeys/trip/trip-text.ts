@@ -1,6 +1,7 @@
+import { asCitizenships, travellersOf } from '#domain/assessment/traveller.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import type { PlaceRef, PlaceType } from '#domain/places.ts'
-import type { TravelType } from '#domain/rulebook/fact.ts'
+import type { MinorCompany, TravelType } from '#domain/rulebook/fact.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
 /** A trip as one line, which costs whoever passes it on nothing. Ids of places, codes and days hold none of the signs between them. */
@@ -9,14 +10,15 @@ export function textOfTrip(trip: StoredTrip): string {
     ...trip.destinations.map(({ type, id, from = '', to = '' }) => ['D', type, id, from, to, '']),
     ...trip.transits.map(({ type, id, hours = '' }) => ['T', type, id, '', '', String(hours)]),
   ]
+  const { citizenships, residence, onePerson, minor } = asCitizenships(trip)
   return [
     trip.departure.type,
     trip.departure.id,
-    trip.citizenships.join(),
-    trip.residence ?? '',
-    trip.onePerson ? '1' : '0',
+    citizenships.join(),
+    residence ?? '',
+    onePerson ? '1' : '0',
     trip.by ?? '',
-    trip.minor ?? '',
+    minor ?? '',
     trip.travelType,
     stops.map((stop) => stop.join()).join(';'),
     trip.dateStart,
@@ -52,14 +54,16 @@ export function tripOfText(text: string): StoredTrip {
     departure,
     destinations,
     transits,
-    citizenships: citizenships!.split(','),
+    travellers: travellersOf({
+      citizenships: citizenships!.split(','),
+      onePerson: onePerson === '1',
+      residence,
+      minor: minor ? (minor as MinorCompany) : null,
+    }),
     dateStart: start!,
     dateEnd: end!,
     travelType: travelType as TravelType,
-    ...(residence && { residence }),
-    ...(onePerson === '1' && { onePerson: true as const }),
     ...(by && { by: by as NonNullable<StoredTrip['by']> }),
     ...(ship && { onShip: true as const }),
-    ...(minor && { minor: minor as NonNullable<StoredTrip['minor']> }),
   }
 }

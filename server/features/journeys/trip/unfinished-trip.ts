@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Problem } from '#server/refusals.ts'
-import { destinationOf, moreOfTrip, transitOf } from '../../assessment/more-of-trip.ts'
+import { destinationOf, moreOfTrip, transitOf, travellersAsked } from '../../assessment/more-of-trip.ts'
 import type { StoredTrip } from './stored-trip.ts'
 import type { TripInput } from './trip-input.ts'
 
@@ -35,18 +35,17 @@ const waitsDays = 180
 
 /** What stands in the table for a trip that is not whole yet. Its dates are those of the waiting where the trip has none. */
 export function standIn(input: TripInput, today: CalendarDate): StoredTrip {
-  const { departureType, departureId, citizenshipCountryIds, restrictionType, residenceCountryId } = input
+  const { departureType, departureId, citizenshipCountryIds, restrictionType } = input
   const dateEnd = input.dateEnd ?? addDays(input.dateStart ?? today, waitsDays)
   const start = input.dateStart ?? today
   return {
     departure: { type: departureType ?? 'COUNTRY', id: departureId ?? '' },
     destinations: [],
     transits: [],
-    citizenships: [...new Set(citizenshipCountryIds)],
+    travellers: travellersAsked(input, citizenshipCountryIds),
     travelType: restrictionType,
     dateStart: start > dateEnd ? dateEnd : start,
     dateEnd,
-    ...(residenceCountryId && { residence: residenceCountryId }),
   }
 }
 
@@ -57,7 +56,7 @@ export const knownTrip = (standing: StoredTrip, input: TripInput): StoredTrip =>
     destinationOf({ type, id }, dateStart, dateEnd),
   ),
   transits: (input.transits ?? []).map(({ type, id, hours }) => transitOf({ type, id }, hours)),
-  ...moreOfTrip(input, standing.citizenships),
+  ...moreOfTrip(input),
 })
 
 /** What is kept of the trip, and nothing that stood beside it: neither the address nor the note. */

@@ -75,7 +75,10 @@ describe('where nothing is needed', () => {
   })
 
   test('who needs what on the way back stands in the line, each by a code', () => {
-    const two = [wordedCell({ headline: 'Free' }), wordedCell({ ...permit, citizenshipIso2: 'TR', detail: 'Carry it' })]
+    const two = [
+      wordedCell({ headline: 'Free' }),
+      wordedCell({ ...permit, citizenshipIso2: 'TR', traveller: 1, detail: 'Carry it' }),
+    ]
     const html = page(abroad, { ...back, cells: two })
     expect(lines(html)).toEqual(['Return: Germany: Free Permit needed · Carry it'])
   })
@@ -87,7 +90,7 @@ describe('where nothing is needed', () => {
   })
 
   test('in different words for two it is said in words for both', () => {
-    const two = [wordedCell(), wordedCell({ citizenshipIso2: 'TR', headline: 'Free movement' })]
+    const two = [wordedCell(), wordedCell({ citizenshipIso2: 'TR', traveller: 1, headline: 'Free movement' })]
     expect(lines(page({ ...exit, cells: two }, abroad))).toEqual(['Exit: Germany: Nothing is needed here'])
   })
 

@@ -53,6 +53,7 @@ export const assessment: WordedAssessment = {
         cell({ citizenshipName: 'Germany', headline: 'No visa needed', detail: '' }),
         cell({
           citizenshipIso2: 'TR',
+          traveller: 1,
           citizenshipName: 'Türkiye',
           headline: 'E-visa needed',
           detail: 'Apply by 22 Jan',
