@@ -3,14 +3,7 @@ import type { Iso2 } from '../places.ts'
 import type { MinorCompany, PaperKind } from '../rulebook/fact.ts'
 import type { Holding } from '../rulebook/holdings.ts'
 
-/** Different travellers of one question; those with equal papers are one of them. */
-export const maxTravellers = 12
-/** Passports and other papers that one person travels on. */
-export const maxPassports = 4
-/** People of a group, however many of them are alike. */
-export const maxPeople = 200
 /** Completed years. */
-export const oldestAge = 120
 export const ageOfMajority = 18
 
 /** A paper to travel on. What is left out is not known; a kind that is left out is an ordinary passport. */
