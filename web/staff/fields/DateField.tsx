@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { CalendarDays } from 'lucide-react'
-import { readDaysText, daysText } from '#domain/assessment/stop-days-text.ts'
-import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { readDaysText } from '#domain/assessment/stop-days-text.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { today } from './today.ts'
-import { hasWholeYear, parseTypedDate, parseTypedDayAlone, parseTypedReturn } from './parse-typed-date.ts'
-import { parseOutAndBack, parseTypedRange, type DayRange } from './parse-typed-range.ts'
+import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
+import type { DayRange } from './parse-typed-range.ts'
+import { readTypedDays } from './read-typed-days.ts'
 import { usePlaceForm } from './place-form.tsx'
 import { useAfterPress } from './use-after-press.ts'
 import styles from './fields.module.css'
@@ -69,14 +70,9 @@ export function DateField({
   function finish() {
     if (typed === null) return
     setTyped(null)
-    const start = countFrom && isCalendarDate(countFrom) ? countFrom : null
-    const from = start ?? today()
-    const both = onOutAndBack && parseOutAndBack(typed, from)
-    if (both) return onOutAndBack(both)
-    const read = countFrom === undefined ? parseTypedDate : parseTypedDayAlone
-    const day = start ? parseTypedReturn(typed, start) : read(typed, from)
-    const date = day ?? (takesRange ? readRange(typed, from) : null) ?? typed.trim()
-    if (date !== value) onChange(date)
+    const read = readTypedDays(typed, { today: today(), countFrom, takesRange, takesBoth: onOutAndBack !== undefined })
+    if ('both' in read) return onOutAndBack?.(read.both)
+    if (read.value !== value) onChange(read.value)
   }
   const latest = useRef(finish)
   useEffect(() => {
@@ -148,11 +144,6 @@ export function DateField({
       )}
     </div>
   )
-}
-
-const readRange = (text: string, from: CalendarDate): string | null => {
-  const range = parseTypedRange(text, from)
-  return range && daysText(range)
 }
 
 function shownText(value: string, language: StaffLanguage): string {

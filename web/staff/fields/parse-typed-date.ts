@@ -1,4 +1,5 @@
 import { localeOf, staffLanguages } from '#domain/languages.ts'
+import { withDigits } from './number-words.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween, isCalendarDate } from '#domain/dates.ts'
 
 const monthNames = staffLanguages.flatMap((language) => {
@@ -47,7 +48,7 @@ const lengths: readonly [RegExp, (from: CalendarDate, count: number) => Calendar
 
 /** "+14", "14 Tage", "in 3 weeks": so long after a day. A bare number is none: it is a day of a month not yet typed. */
 function lengthAfter(text: string, from: CalendarDate): CalendarDate | null {
-  const [, sign, count, unit = ''] = /^(\+|in\s)?\s*(\d{1,3})\s*(\p{L}*)\.?$/iu.exec(text) ?? []
+  const [, sign, count, unit = ''] = /^(\+|in\s)?\s*(\d{1,3})\s*(\p{L}*)\.?$/iu.exec(withDigits(text)) ?? []
   if (count === undefined || (unit === '' && sign !== '+')) return null
   const add = unit === '' ? addDays : lengths.find(([name]) => name.test(unit))?.[1]
   return add?.(from, Number(count)) ?? null
@@ -71,12 +72,19 @@ function digitsOnly(text: string, from: CalendarDate): CalendarDate | null {
   return first ? dateOf(Number(first), Number(second), Number(third)) : null
 }
 
+/** "Fr 12.2.", "Sunday 14 Feb". */
+const WEEKDAY =
+  /^(?:mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)\.?\s+(?=\d)/iu
+
 /**
  * A day as people type it: 2027-02-12, 12.2.2027, 12/02/27, 120227, 12. Februar 2027, 12 Feb, 12FEB27. The day comes before the
  * month; without a year it is the next one from `from`. Null for what is no day.
  */
 export function parseTypedDay(text: string, from: CalendarDate): CalendarDate | null {
-  const typed = text.trim().replace(/^\p{L}+\.?,\s*/u, '')
+  const typed = text
+    .trim()
+    .replace(/^\p{L}+\.?,\s*/u, '')
+    .replace(WEEKDAY, '')
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(typed)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[-./\s]+(\d{1,2})(?:[-./\s]+(\d{4}|\d{2})|[-./\s]*)$/.exec(typed)
