@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyPart, wordsOfEveryPart } from '../testing/every-part.ts'
-import { besideTask, taskText } from './as-text.ts'
+import { besideTask, taskText, verdictBlock } from './as-text.ts'
+import { askedAt } from './outline-beside-rules.ts'
 import { outlineOf } from './outline.ts'
 import { outlineWords } from './outline-words.ts'
 import { asText } from './text-blocks.ts'
@@ -32,4 +33,14 @@ test('a text in lines is said in one, and its language and whether it is confirm
     'One. Two (content.unconfirmed)',
     'Drei (content.only de)',
   ])
+})
+
+test('whom to ask stands after the verdict, with the number to call; without a directory the country alone', () => {
+  const { verdict } = outlineOf(everyPart, { facts: [], isCruise: false }, words)
+  const { stops } = everyPart
+  const known = askedAt(0, stops[0]!, words)
+  expect(asText([verdictBlock({ verdict, missions: [known] })])).toMatch(/Zmissionname, place, Ztelephone, Zemail/)
+  const unknown = askedAt(0, { ...stops[0]!, missions: [] }, words)
+  expect(unknown.mission).toBeNull()
+  expect(asText([verdictBlock({ verdict, missions: [unknown] })])).toContain(`mission.ask ${stops[0]!.name}`)
 })

@@ -1,7 +1,7 @@
 import { shownLink } from '../web-link.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { LinePart, LinkPart, SaidText } from './lines.ts'
-import type { CellPart, Outline, SectionPart, StopPart, TaskPart } from './parts.ts'
+import type { AskedPart, CellPart, Outline, SectionPart, StopPart, TaskPart } from './parts.ts'
 import type { Block, Line, Piece } from './text-blocks.ts'
 
 /** How a text without forms says things: the people by name, in the order of the trip. */
@@ -159,11 +159,23 @@ export const stopBlocks = ({ title, dates, again, cells, sections }: StopPart, w
   ]),
 ]
 
-/** The answer in a few sentences. */
-export const verdictBlock = ({ verdict: { sentence, lines } }: Pick<Outline, 'verdict'>): Block => ({
+/** The answer in a few sentences, and whom to ask. */
+export const verdictBlock = ({
+  verdict: { sentence, lines },
+  missions,
+}: Pick<Outline, 'verdict' | 'missions'>): Block => ({
   kind: 'paragraph',
-  lines: [sentence, ...lines].map((text) => [text]),
+  lines: [...[sentence, ...lines].map((text): Line => [text]), ...missions.map(askedLine)],
 })
+
+function askedLine({ text, mission }: AskedPart): Line {
+  if (mission === null) return [text]
+  const ways = mission.ways.flatMap(({ is, words, address }): Line => [
+    ', ',
+    is === 'site' ? { words, link: address } : words,
+  ])
+  return [`${mission.name}, ${mission.place}`, ...ways]
+}
 
 /** Every source under its number, with what it is worth and the day of its copy. */
 export const sourcesBlock = ({ sources }: Pick<Outline, 'sources'>, { t, day }: OutlineWords): Block => ({

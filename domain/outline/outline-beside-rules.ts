@@ -8,7 +8,7 @@ import { shownCountryFacts, type WordedCountryFact } from '../wording/word-count
 import type { WordedAdvisory, WordedMission, WordedStop } from '../wording/worded.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { WayPart } from './lines.ts'
-import type { AdvisoryPart, FactPart, MissionPart, SectionPart } from './parts.ts'
+import type { AdvisoryPart, AskedPart, FactPart, MissionPart, SectionPart } from './parts.ts'
 import { line, linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 
@@ -95,6 +95,18 @@ function missionOf(mission: WordedMission, { t, day, own }: OutlineWords): Missi
       // A reader who is sent to no such page is told none.
       ...line('date', { texts: [own(source && t('mission.source', { host: shownLink(source), date: day(asOf) }))] }),
     ],
+  }
+}
+
+/** Whom to ask, in one line: how that one is reached, but for a map. */
+export function askedAt(index: number, { name, missions }: WordedStop, words: OutlineWords): AskedPart {
+  const [first] = missions
+  if (first === undefined) return { stop: index, text: words.t('mission.ask', { place: name }), mission: null }
+  const ways = waysTo(first, words.t).filter(({ is }) => is !== 'map')
+  return {
+    stop: index,
+    text: words.t('mission.find', { place: name }),
+    mission: { name: first.name, place: first.place, ways },
   }
 }
 

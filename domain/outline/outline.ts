@@ -4,6 +4,7 @@ import { inReadingOrder } from '../wording/reading-order.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../wording/word-country-facts.ts'
 import { stopsToAsk } from '../wording/word-mission.ts'
 import type { WordedAssessment, WordedChangeItem, WordedTask, WordedVerdict } from '../wording/worded.ts'
+import { askedAt } from './outline-beside-rules.ts'
 import { openSections } from './open-sections.ts'
 import { sameStop, stopOf } from './outline-stop.ts'
 import type { OutlineWords } from './outline-words.ts'
@@ -43,7 +44,7 @@ export function outlineOf(
   const find = (stop: number): string => words.t('mission.find', { place: stops[stop]!.name })
   return {
     verdict: verdictOf(verdict, words),
-    missions: stopsToAsk(assessment).map((stop) => ({ stop, text: find(stop) })),
+    missions: stopsToAsk(assessment).map((stop) => askedAt(stop, stops[stop]!, words)),
     changes: changes.map((change) => changeOf(change, words)),
     tasks: checklist.map((task) => ({
       ...taskOf(task, words),

@@ -114,6 +114,14 @@ export type AdvisoryPart = {
 
 export type MissionPart = { readonly kind: string; readonly name: string; readonly lines: readonly LinePart[] }
 
+/** Whom to ask beside the verdict: the first that is known, the others stand with the stop; else the country alone. */
+export type AskedPart = {
+  readonly stop: number
+  readonly text: string
+  /** Null: no directory names anybody. */
+  readonly mission: { readonly name: string; readonly place: string; readonly ways: readonly WayPart[] } | null
+}
+
 export type FactPart = {
   readonly group: CountryFactGroup
   /** The name of its group, where that begins here; null elsewhere. */
@@ -248,8 +256,8 @@ export type VerdictPart = {
 /** All that is said to a reader, in the order in which it is said. */
 export type Outline = {
   readonly verdict: VerdictPart
-  /** Stops at which nobody may enter without an answer of the mission, with somebody to ask. */
-  readonly missions: readonly { readonly stop: number; readonly text: string }[]
+  /** Whom to ask at stops that somebody may not enter without an answer of the mission. */
+  readonly missions: readonly AskedPart[]
   readonly changes: readonly ChangePart[]
   readonly tasks: readonly TaskPart[]
   readonly stops: readonly StopPart[]

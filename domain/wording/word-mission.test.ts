@@ -113,10 +113,18 @@ describe('where they are asked', () => {
     expect(asksMission(stop({}), 0, [{ kind: 'ask', stop: 1 }])).toBe(false)
   })
 
-  test('beside the verdict stands only whom somebody can really ask', () => {
+  test('beside the verdict stands whom somebody can really ask, each country once', () => {
     const closed = stop({ permission: 'NO_ADMISSION', status: 'RED' })
-    const [known] = told()[1]!
-    expect(stopsToAsk({ stops: [stop({}), closed] })).toEqual([])
-    expect(stopsToAsk({ stops: [stop({}), { ...closed, missions: [known!] }] })).toEqual([1])
+    const open = stop({ permission: 'UNKNOWN', status: 'GRAY' })
+    const missions = [told()[1]![0]!]
+    expect(stopsToAsk({ stops: [stop({}), { ...closed, missions }, { ...closed, missions }] })).toEqual([1])
+    expect(stopsToAsk({ stops: [stop({}), { ...open, missions }] })).toEqual([1])
+  })
+
+  test('where no directory names anybody the country is named to who is refused, and not to who sets out from there', () => {
+    const closed = stop({ permission: 'NO_ADMISSION', status: 'RED' })
+    const open = stop({ permission: 'UNKNOWN', status: 'GRAY' })
+    expect(stopsToAsk({ stops: [{ ...closed, role: 'DEPARTURE', iso2: 'XC' }, stop({}), closed] })).toEqual([2])
+    expect(stopsToAsk({ stops: [stop({}), open] })).toEqual([])
   })
 })

@@ -54,11 +54,19 @@ export function asksMission(
   )
 }
 
-/** Stops that nobody may enter without an answer of the mission, with somebody to ask: what stands beside the verdict. */
-export const stopsToAsk = ({ stops }: Pick<WordedAssessment, 'stops'>): readonly number[] =>
-  stops.flatMap(({ cells, missions }, index) => {
-    const isOpen = cells.some(
-      ({ isChosen, permission }) => isChosen && (permission === 'NO_ADMISSION' || permission === 'UNKNOWN'),
-    )
-    return isOpen && missions.length > 0 ? [index] : []
+/**
+ * Stops that somebody may not enter without an answer of the mission, each country once: what stands beside the verdict. Where no
+ * directory names anybody it is the country that is named, and only to who is refused: of the others the verdict says it.
+ */
+export function stopsToAsk({ stops }: Pick<WordedAssessment, 'stops'>): readonly number[] {
+  const asked = new Set<string>()
+  return stops.flatMap(({ cells, missions, role, iso2 }, index) => {
+    const isChosen = (permission: WordedStop['cells'][number]['permission']) =>
+      cells.some((cell) => cell.isChosen && cell.permission === permission)
+    const isRefused = isChosen('NO_ADMISSION')
+    const isToAsk = missions.length > 0 ? isRefused || isChosen('UNKNOWN') : isRefused && role !== 'DEPARTURE'
+    if (!isToAsk || asked.has(iso2)) return []
+    asked.add(iso2)
+    return [index]
   })
+}

@@ -3,6 +3,7 @@ import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, lastDayOf, type Trip } from '../assessment/trip.ts'
+import { causeTexts } from './known-cause.ts'
 import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
@@ -32,14 +33,17 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const needs = needsOf(permits, assessment, words)
   const possible = possibleTexts(assessment, tasks, refused, needs, words)
   const warnings = warningsOf(verdict.warned, stops, words)
+  const causes = causeTexts(assessment, words)
   const said = nobodyTravels
-    ? [t('verdict.refused', { destinations: trip.destinations.length })]
+    ? [t('verdict.refused', { destinations: trip.destinations.length }), ...causes]
     : [
         ...refusedTexts('verdict.refusedFor', verdict.refused, assessment, words),
+        ...(isRefused ? causes : []),
         warnings.all,
         ...needs.sentences,
         ...tooLongTexts(assessment, words),
         ...possible,
+        ...(isRefused ? [] : causes),
         ...likelyPaperTexts(
           assessment,
           rowKeysOf(trip).filter((citizenship) => !refused.includes(citizenship)),

@@ -169,6 +169,11 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   #grid(columns: (auto, 1fr), column-gutter: 4mm, align: horizon, sign(data.verdict.status, 8mm), [
     == #data.verdict.sentence
     #for each in data.verdict.lines [#par(each)]
+    #for each in data.missions {
+      if each.mission == none { par(each.text) } else {
+        par[#strong(each.mission.name), #each.mission.place#for way in each.mission.ways [ · #link(way.address, way.words)]]
+      }
+    }
   ])
 ]
 #if data.changesTitle != "" [

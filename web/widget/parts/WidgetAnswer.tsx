@@ -5,6 +5,7 @@ import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
 import type { Reader } from '#web/ui/answer/reader.ts'
+import { Asked } from '#web/ui/outline/Asked.tsx'
 import { Lines } from '#web/ui/outline/Lines.tsx'
 import type { WidgetAnswerProps } from '../widget-props.ts'
 import { Sections } from './Sections.tsx'
@@ -25,11 +26,7 @@ export function WidgetAnswer({ outline, basis, bookable, ...asked }: WidgetAnswe
       ))}
       {bookable && <p className="bookable">{bookable}</p>}
       <p className="basis">{basis}</p>
-      {outline.missions.map(({ stop, text }) => (
-        <p key={stop}>
-          <a href={`#missions-${stop}`}>{text}</a>
-        </p>
-      ))}
+      <Asked asked={outline.missions} linkTo={(stop) => `#missions-${stop}`} reader={reader} />
       <Tasks tasks={outline.tasks} reader={reader} title={t('widget.tasks')} />
       <Sections stops={stops} reader={reader} t={t} />
       <section className="foot">

@@ -12,7 +12,13 @@ afterAll(endPdfThread)
 
 test('paper drops nothing of what is said', async () => {
   const words = paperWords('en', [{ iso2: 'DE', name: 'Germany' }], '2026-11-23')
-  const { sources, ...outline } = outlineOf(everyPart, { facts: [[everyFact]], isCruise: false }, words)
+  const { sources, ...said } = outlineOf(everyPart, { facts: [[everyFact]], isCruise: false }, words)
+  const ways = [{ is: 'call' as const, words: 'Zaskedcall', address: 'tel:+4930000000' }]
+  const missions = [
+    { stop: 0, text: 'Zaskedwhom', mission: { name: 'Zaskedname', place: 'Zaskedplace', ways } },
+    { stop: 1, text: 'Zaskedcountry', mission: null },
+  ]
+  const outline = { ...said, missions }
   const frame = { title: 'Trip', language: 'en', made: '2026-11-23', pageLabel: '1', foot: '' }
   const around = {
     eyebrow: '',
@@ -43,8 +49,8 @@ test('paper drops nothing of what is said', async () => {
     .join(' ')
     .toLowerCase()
     .replaceAll(/[\s\u00ad]/g, '')
-  // Which rule answers is told to staff; the name of a stop stands in its title; a licence is named with its copies.
-  const elsewhere = new Set(['zwhy', 'zplace', 'zlicence'])
+  // Which rule answers is told to staff; the name of a stop stands in its title; a licence is named with its copies; whom to ask is the name.
+  const elsewhere = new Set(['zwhy', 'zplace', 'zlicence', 'zaskedwhom'])
   const parts = wordsOfEveryPart(outline).filter((word) => !elsewhere.has(word))
   expect(parts.filter((word) => !shown.includes(word))).toEqual([])
 })

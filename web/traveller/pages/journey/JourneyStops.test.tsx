@@ -125,7 +125,8 @@ describe('whom to ask', () => {
     expect(html).toContain('<a href="#stop-1-missions">')
     expect(html).toMatch(/<details class="fold" id="stop-1-missions" open="">/)
     expect(html.indexOf('id="stop-1-missions"')).toBeLessThan(html.indexOf('id="stop-1-visa"'))
-    expect(html).toContain('href="tel:+4930000000"')
+    expect(html.match(/href="tel:\+4930000000"/g)).toHaveLength(2)
+    expect(html.indexOf('href="tel:+4930000000"')).toBeLessThan(html.indexOf('id="stop-1-missions"'))
     expect(html).toContain('href="mailto:visa@ministry.example"')
     expect(html).toContain('Embassy of &lt;Example&gt;')
     expect(html).toContain('Source: ministry.example/list, as of 1 November 2026')
@@ -154,8 +155,10 @@ describe('whom to ask', () => {
     expect(html).not.toContain('javascript:')
   })
 
-  test('without a directory nothing is shown but the words of before', () => {
-    expect(page(exit, closed, back)).not.toContain('-missions')
+  test('without a directory the country alone is named', () => {
+    const html = page(exit, closed, back)
+    expect(html).not.toContain('-missions')
+    expect(html).toMatch(/<p class="to-mission">Ask the embassy or consulate: [^<]+<\/p>/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
+import { Asked } from '#web/ui/outline/Asked.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { classes, type View } from '../../view.ts'
@@ -18,11 +19,7 @@ export function VerdictBlock({ outline: { verdict, missions }, alone, view }: Ve
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
       <div aria-live={isSeveral ? 'polite' : undefined}>
         <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined}>
-          {missions.map(({ stop, text }) => (
-            <p key={stop} className="to-mission">
-              <a href={`#stop-${stop}-missions`}>{text}</a>
-            </p>
-          ))}
+          <Asked asked={missions} linkTo={(stop) => `#stop-${stop}-missions`} reader={view} />
         </Said>
         {isSeveral &&
           alone.map((own, index) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { History, Printer, Route } from 'lucide-react'
-import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
@@ -13,7 +12,7 @@ import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
 import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
-import { MissionLine } from './StopMissions.tsx'
+import { WhomToAsk } from './WhomToAsk.tsx'
 import { headlineOf } from './headline.ts'
 import { Unbroken } from './Unbroken.tsx'
 import styles from './verdict.module.css'
@@ -36,7 +35,6 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const [uncopied, setUncopied] = useState<string | null>(null)
   const { assessment } = detail
   const reader = useReader(assessment.stops[0]?.cells)
-  const toAsk = stopsToAsk(assessment)
   const { status, sentences, detail: more, warning, past, basis, bookable, firstDeadline } = assessment.verdict
   const { headline, rest, isLong } = headlineOf(sentences)
 
@@ -107,13 +105,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <span>{warning}</span>
         </p>
       )}
-      {toAsk.length > 0 && (
-        <div className={styles.missions}>
-          {toAsk.map((index) => (
-            <MissionLine key={index} stop={assessment.stops[index]} reader={reader} />
-          ))}
-        </div>
-      )}
+      <WhomToAsk assessment={assessment} reader={reader} />
       <div className={uncopied === null ? undefined : styles.uncopied}>
         <p role="status">{uncopied !== null && t('look-up.copy-failed')}</p>
         {uncopied !== null && (
