@@ -117,14 +117,21 @@ describe('where they are asked', () => {
     const closed = stop({ permission: 'NO_ADMISSION', status: 'RED' })
     const open = stop({ permission: 'UNKNOWN', status: 'GRAY' })
     const missions = [told()[1]![0]!]
-    expect(stopsToAsk({ stops: [stop({}), { ...closed, missions }, { ...closed, missions }] })).toEqual([1])
-    expect(stopsToAsk({ stops: [stop({}), { ...open, missions }] })).toEqual([1])
+    expect(stopsToAsk({ stops: [stop({}), { ...closed, missions }, { ...closed, missions }], checklist: [] })).toEqual([
+      1,
+    ])
+    expect(stopsToAsk({ stops: [stop({}), { ...open, missions }], checklist: [] })).toEqual([1])
+    const asked = [stop({}), { ...stop({}), missions }]
+    expect(stopsToAsk({ stops: asked, checklist: [] })).toEqual([])
+    expect(stopsToAsk({ stops: asked, checklist: [{ kind: 'ask', stop: 1 }] })).toEqual([1])
   })
 
   test('where no directory names anybody the country is named to who is refused, and not to who sets out from there', () => {
     const closed = stop({ permission: 'NO_ADMISSION', status: 'RED' })
     const open = stop({ permission: 'UNKNOWN', status: 'GRAY' })
-    expect(stopsToAsk({ stops: [{ ...closed, role: 'DEPARTURE', iso2: 'XC' }, stop({}), closed] })).toEqual([2])
-    expect(stopsToAsk({ stops: [stop({}), open] })).toEqual([])
+    expect(
+      stopsToAsk({ stops: [{ ...closed, role: 'DEPARTURE', iso2: 'XC' }, stop({}), closed], checklist: [] }),
+    ).toEqual([2])
+    expect(stopsToAsk({ stops: [stop({}), open], checklist: [] })).toEqual([])
   })
 })

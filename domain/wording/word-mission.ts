@@ -58,13 +58,20 @@ export function asksMission(
  * Stops that somebody may not enter without an answer of the mission, each country once: what stands beside the verdict. Where no
  * directory names anybody it is the country that is named, and only to who is refused: of the others the verdict says it.
  */
-export function stopsToAsk({ stops }: Pick<WordedAssessment, 'stops'>): readonly number[] {
+export function stopsToAsk({
+  stops,
+  checklist,
+}: Pick<WordedAssessment, 'stops'> & {
+  readonly checklist: readonly Pick<WordedTask, 'kind' | 'stop'>[]
+}): readonly number[] {
   const asked = new Set<string>()
   return stops.flatMap(({ cells, missions, role, iso2 }, index) => {
     const isChosen = (permission: WordedStop['cells'][number]['permission']) =>
       cells.some((cell) => cell.isChosen && cell.permission === permission)
     const isRefused = isChosen('NO_ADMISSION')
-    const isToAsk = missions.length > 0 ? isRefused || isChosen('UNKNOWN') : isRefused && role !== 'DEPARTURE'
+    const isTask = checklist.some((task) => task.kind === 'ask' && task.stop === index)
+    const isOpen = isRefused || isTask || isChosen('UNKNOWN')
+    const isToAsk = missions.length > 0 ? isOpen : isRefused && role !== 'DEPARTURE'
     if (!isToAsk || asked.has(iso2)) return []
     asked.add(iso2)
     return [index]
