@@ -141,7 +141,7 @@ const words: Readonly<Record<Iso2, string>> = {
   PA: 'panamaer panamaisch panamanian',
   PE: 'peruaner peruanisch peruvian',
   PG: 'papua newguinean',
-  PH: 'philippiner philippinisch filipino filipina',
+  PH: 'philippiner philippinisch filipino filipina philippine',
   PK: 'pakistaner pakistanisch pakistani',
   PL: 'pole polen polin polinnen poles polnisch polish',
   PS: 'palastinenser palastinensisch palaestinenser palaestinensisch palestinian',

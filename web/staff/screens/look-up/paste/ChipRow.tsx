@@ -24,7 +24,7 @@ export function ChipRow({ chip, gazetteer, onDecide }: ChipRowProps) {
     <li>
       <span className={chip.isTaken ? styles.chip : `${styles.chip} ${styles.out}`}>
         <span>
-          {chip.group === 'passports' && <IsoCode iso2={chip.iso2} />}
+          {chip.group === 'passports' && chip.passports.map((iso2) => <IsoCode key={iso2} iso2={iso2} />)}
           <b>{name}</b>
           {more && <small>{more}</small>}
         </span>

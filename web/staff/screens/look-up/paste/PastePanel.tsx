@@ -3,6 +3,7 @@ import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { Panel } from '#web/staff/panel/Panel.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import type { SearchForm } from '../search/search-form.ts'
+import type { PassportChip } from './chips.ts'
 import styles from './paste.module.css'
 import { PasteEntry } from './PasteEntry.tsx'
 import { PasteReview } from './PasteReview.tsx'
@@ -14,7 +15,7 @@ type PastePanelProps = {
   form: SearchForm
   onText: (text: string) => void
   onFile: (file: File) => void
-  onTakeOver: (form: SearchForm) => void
+  onTakeOver: (form: SearchForm, others: readonly PassportChip[]) => void
   onClose: () => void
 }
 
@@ -22,7 +23,7 @@ type PastePanelProps = {
 export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }: PastePanelProps) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
-  const taken = useRef<SearchForm | null>(null)
+  const taken = useRef<{ readonly form: SearchForm; readonly others: readonly PassportChip[] } | null>(null)
   const { gazetteer, failed } = useGazetteer()
   const { text, problem, isHurried = false } = pasted
   return (
@@ -39,7 +40,7 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
         if (file) onFile(file)
         else if (dropped !== '') onText(dropped)
       }}
-      onClose={() => (taken.current ? onTakeOver(taken.current) : onClose())}
+      onClose={() => (taken.current ? onTakeOver(taken.current.form, taken.current.others) : onClose())}
     >
       {failed ? (
         <FailedCall title={t('paste.failed')} call={failed} />
@@ -53,8 +54,8 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
           gazetteer={gazetteer}
           isHurried={isHurried}
           onOther={() => onText('')}
-          onTakeOver={(next) => {
-            taken.current = next
+          onTakeOver={(next, others) => {
+            taken.current = { form: next, others }
             panel.current?.close()
           }}
         />

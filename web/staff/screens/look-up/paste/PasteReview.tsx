@@ -1,18 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
+import type { PlaceKey } from '#domain/places.ts'
 import { keepPlace } from '#web/staff/fields/place-names.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import type { SearchForm } from '../search/search-form.ts'
 import { ChipList } from './ChipList.tsx'
-import { isOpen, isReady, undecided, type Chip } from './chips.ts'
+import { isOpen, isReady, undecided, type Chip, type PassportChip } from './chips.ts'
 import { KeptNotes } from './KeptNotes.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import styles from './paste.module.css'
-import { proposeChips, takeOver } from './propose.ts'
+import { PeopleList } from './PeopleList.tsx'
+import { proposeChips } from './propose.ts'
+import { notAsked, takeOver } from './take-over.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
 import type { Mark } from './reading/reading.ts'
 import { readBooking } from './reading/read-booking.ts'
+import { leftOver } from './seen.ts'
+import { SeenList } from './SeenList.tsx'
 
 const NONE: readonly Mark[] = []
 
@@ -23,7 +28,7 @@ type PasteReviewProps = {
   gazetteer: Gazetteer | null
   isHurried: boolean
   onOther: () => void
-  onTakeOver: (form: SearchForm) => void
+  onTakeOver: (form: SearchForm, others: readonly PassportChip[]) => void
 }
 
 /** What was understood as chips to confirm, above the text with the parts marked that they come from. */
@@ -35,7 +40,9 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
   const [isAwaited, setAwaited] = useState(isHurried)
   const box = useRef<HTMLDivElement>(null)
   const reading = useMemo(() => gazetteer && readBooking(text, gazetteer, day), [text, gazetteer, day])
-  const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day) : null
+  const home = gazetteer && form.from !== '' ? (gazetteer.place(form.from as PlaceKey)?.iso2 ?? null) : null
+  const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day, home) : null
+  const start = chips?.find((chip) => chip.group === 'dates')?.start ?? null
   const open = chips?.filter(isOpen).length ?? 0
   const ready = chips?.filter(isReady) ?? []
 
@@ -46,7 +53,7 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
     if (!chips || !gazetteer) return setAwaited(true)
     if (ready.length === 0) return
     keepNames(chips, gazetteer, language)
-    onTakeOver(takeOver(form, chips))
+    onTakeOver(takeOver(form, chips), notAsked(chips))
   }
   const chooseFirst = () => box.current?.querySelector<HTMLElement>('select[data-open]')?.focus()
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -66,10 +73,16 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
       <div className={styles.read}>
         {!isRead && <p role="status">{t('paste.reading')}</p>}
         {isRead && chips.length === 0 && <p role="status">{t('paste.nothing')}</p>}
-        {chips && gazetteer && chips.length > 0 && (
+        {chips && gazetteer && reading && (chips.length > 0 || reading.seen.length > 0) && (
           <>
             <ChipList chips={chips} gazetteer={gazetteer} onDecide={decide} />
-            <KeptNotes chips={chips} form={form} doubts={reading?.doubts ?? []} />
+            <SeenList
+              seen={leftOver(reading, chips, decisions, gazetteer, day)}
+              start={start}
+              onTake={(id) => decide('taken', id, true)}
+            />
+            <PeopleList people={reading.people} start={start} />
+            <KeptNotes chips={chips} form={form} doubts={reading.doubts} />
           </>
         )}
         <MarkedText text={text} marks={reading?.marks ?? NONE} />

@@ -1,11 +1,12 @@
 import type { StaffLanguage } from '#domain/languages.ts'
-import { isCalendarDate } from '#domain/dates.ts'
+import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import { formatDay, formatDays, formatShortDays } from '#web/ui/format-day.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import type { Chip, DatesChip } from './chips.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
-import type { Doubt } from './reading/reading.ts'
+import { ageOn } from './people-chips.ts'
+import type { Doubt, ReadPerson, Residence } from './reading/reading.ts'
 
 export function spanText({ start, end }: Pick<DatesChip, 'start' | 'end'>, language: StaffLanguage, t: Words): string {
   // Days the wrong way round are said as they are read.
@@ -13,6 +14,23 @@ export function spanText({ start, end }: Pick<DatesChip, 'start' | 'end'>, langu
   if (start && end) return t('paste.days.turned', { start: formatDay(start, language), end: formatDay(end, language) })
   if (start) return t('trip-details.days.from', { date: formatDay(start, language) })
   return end ? t('trip-details.days.to', { date: formatDay(end, language) }) : ''
+}
+
+const residenceText = ({ iso2, hasPermit }: Residence, language: StaffLanguage, t: Words): string =>
+  t(hasPermit ? 'paste.lives.permit' : 'paste.lives', { country: countryName(iso2, language) })
+
+/** One person of the text in a line: what was read of the name, papers, age on the first day and residence. */
+export function personText(person: ReadPerson, day: CalendarDate, language: StaffLanguage, t: Words): string {
+  const { name, passports, birth, residence, paper, expires } = person
+  const age = birth === null ? person.age : ageOn(birth, day)
+  return [
+    name ?? t('paste.nobody'),
+    passports.length > 0 ? passports.map((iso2) => countryName(iso2, language)).join(' + ') : t('paste.no-nationality'),
+    ...(age === null ? [] : [t('paste.age', { age })]),
+    ...(residence ? [residenceText(residence, language, t)] : []),
+    ...(paper ? [t(`paste.paper.${paper}`)] : []),
+    ...(expires ? [t('paste.expires', { day: formatDay(expires, language) })] : []),
+  ].join(' · ')
 }
 
 /** What a chip says, and in smaller letters what belongs to it. */
@@ -25,8 +43,12 @@ export function textOfChip(
   if (chip.group === 'dates') return { name: spanText(chip, language, t), more: '' }
   if (chip.group === 'passports')
     return {
-      name: countryName(chip.iso2, language),
-      more: chip.count > 1 ? t('paste.people', { count: chip.count }) : '',
+      name: chip.passports.map((iso2) => countryName(iso2, language)).join(' + '),
+      more: [
+        ...(chip.count > 1 ? [t('paste.people', { count: chip.count })] : []),
+        ...(chip.residence ? [residenceText(chip.residence, language, t)] : []),
+        ...(chip.paper ? [t(`paste.paper.${chip.paper}`)] : []),
+      ].join(', '),
     }
   if (chip.group === 'children')
     return {

@@ -1,7 +1,7 @@
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import type { Iso2, PlaceKey } from '#domain/places.ts'
 import type { MinorCompany } from '#domain/rulebook/fact.ts'
-import type { Doubt } from './reading/reading.ts'
+import type { Doubt, PaperKind, ReadPerson, Residence } from './reading/reading.ts'
 
 type Common = {
   readonly id: string
@@ -28,7 +28,15 @@ export type DatesChip = Common & {
   readonly isOther: boolean
   readonly other: { readonly start: CalendarDate | null; readonly end: CalendarDate | null } | null
 }
-export type PassportChip = Common & { readonly group: 'passports'; readonly iso2: Iso2; readonly count: number }
+/** People with equal papers. */
+export type PassportChip = Common & {
+  readonly group: 'passports'
+  readonly passports: readonly Iso2[]
+  readonly residence: Residence | null
+  readonly paper: PaperKind | null
+  readonly people: readonly ReadPerson[]
+  readonly count: number
+}
 export type ChildrenChip = Common & {
   readonly group: 'children'
   readonly count: number

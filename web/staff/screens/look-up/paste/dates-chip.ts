@@ -15,7 +15,7 @@ export function datesChip(
 ): readonly DatesChip[] {
   const ofLegs = spanOfLegs(reading, isReturn)
   const days = ofLegs.start ? [] : reading.days.filter((day) => isOfTrip(day, reading, today))
-  const read = ofLegs.start ? ofLegs : spanOfDays(days, ({ day }) => day)
+  const read = withDays(ofLegs.start ? ofLegs : spanOfDays(days, ({ day }) => day), reading.takenDays ?? [])
   const turned = spanOfDays(days, ({ day, other }) => other ?? day)
   const hasOther = days.some(({ other }) => other !== null) && (turned.start !== read.start || turned.end !== read.end)
   const id = 'dates'
@@ -36,9 +36,15 @@ export function datesChip(
   ]
 }
 
+/** A day that is taken by hand is the first, or the last where it is behind the first. */
+const withDays = (span: Span, days: readonly CalendarDate[]): Span =>
+  days
+    .toSorted()
+    .reduce(({ start, end }, day) => (start === null || day <= start ? { start: day, end } : { start, end: day }), span)
+
 /** A day alone, without a word about it, counts only beside a route and when it is to come. */
-const isOfTrip = ({ role, day }: TripDay, { legs, places }: Reading, today: CalendarDate): boolean =>
-  role !== 'any' || (day >= today && legs.length + places.length > 0)
+const isOfTrip = ({ role, day }: TripDay, { legs, places, calls }: Reading, today: CalendarDate): boolean =>
+  role !== 'any' || (day >= today && legs.length + places.length + calls.length > 0)
 
 const orderDoubt = (start: CalendarDate | null, end: CalendarDate | null): readonly Doubt[] =>
   start && end && end < start ? [{ key: 'date-order', values: { day: end } }] : []

@@ -3,44 +3,87 @@ import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { minorCompanies } from '#domain/rulebook/fact.ts'
 import type { ChildrenChip, Decisions, PassportChip } from './chips.ts'
-import type { Doubt, Reading, Traveller } from './reading/reading.ts'
+import type { Doubt, Reading, ReadPerson } from './reading/reading.ts'
 
-/** Nationalities, each once with the number of people it was read of; as many as a search takes. */
-export function passportChips({ passports }: Reading, { taken }: Decisions): readonly PassportChip[] {
-  const byCountry = new Map<Iso2, { readonly people: Set<string>; readonly doubts: Map<string, Doubt> }>()
-  for (const { iso2, who, doubts } of passports) {
-    const known = byCountry.get(iso2) ?? { people: new Set<string>(), doubts: new Map<string, Doubt>() }
-    byCountry.set(iso2, known)
-    if (who !== null) known.people.add(who)
-    for (const doubt of doubts) known.doubts.set(`${doubt.key} ${doubt.values?.country}`, doubt)
+/** Those of several lines about one person as one. */
+export function eachOnce(people: readonly ReadPerson[]): readonly ReadPerson[] {
+  const byWho = new Map<string, ReadPerson>()
+  const all: (ReadPerson | string)[] = []
+  for (const person of people) {
+    const known = person.who === null ? undefined : byWho.get(person.who)
+    if (person.who === null) all.push(person)
+    else if (!known) all.push(person.who)
+    if (person.who !== null) byWho.set(person.who, known ? joined(known, person) : person)
   }
-  let count = 0
-  const isOnePerson =
-    byCountry.size > 1 && new Set(passports.map(({ who }) => who)).size === 1 && passports[0]!.who !== null
-  const onePerson: readonly Doubt[] = isOnePerson ? [{ key: 'one-person' }] : []
-  return [...byCountry].map(([iso2, { people, doubts }]): PassportChip => {
-    const id = `passport ${iso2}`
+  return all.map((one) => (typeof one === 'string' ? byWho.get(one)! : one))
+}
+
+function joined(known: ReadPerson, more: ReadPerson): ReadPerson {
+  return {
+    ...known,
+    passports: [...new Set([...known.passports, ...more.passports])],
+    residence: known.residence ?? more.residence,
+    expires: known.expires ?? more.expires,
+    doubts: [...known.doubts, ...more.doubts],
+  }
+}
+
+/** Equal papers are one profile: the same passports, residence, permit and kind of paper. */
+export const profileOf = ({ passports, residence, paper }: ReadPerson): string =>
+  [
+    passports.toSorted().join('+'),
+    ...(residence ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}`] : []),
+    ...(paper ? [paper] : []),
+  ].join(' ')
+
+/** People with a nationality, by their papers; as many as a search takes. `last`: of the trip. */
+export function passportChips(
+  { people }: Reading,
+  last: CalendarDate | null,
+  { taken }: Decisions,
+): readonly PassportChip[] {
+  const known = eachOnce(people).filter(({ passports }) => passports.length > 0)
+  const profiles = [...Map.groupBy(known, profileOf)]
+  const asked = new Set<Iso2>()
+  return profiles.map(([profile, own]): PassportChip => {
+    const id = `passport ${profile}`
+    const { passports, residence, paper } = own[0]!
     const wants = taken.get(id) ?? true
-    if (wants) count += 1
-    const isOver = wants && count > maxCitizenships
-    const over: readonly Doubt[] = isOver ? [{ key: 'too-many', values: { max: String(maxCitizenships) } }] : []
+    const isOver = wants && new Set([...asked, ...passports]).size > maxCitizenships
+    if (wants && !isOver) for (const iso2 of passports) asked.add(iso2)
     return {
       id,
       group: 'passports',
-      iso2,
-      count: people.size,
+      passports,
+      residence,
+      paper,
+      people: own,
+      count: own.length,
       isTaken: wants && !isOver,
-      doubts: [...doubts.values(), ...onePerson, ...over],
+      doubts: [
+        ...new Map(
+          own.flatMap(({ doubts }) => doubts).map((doubt) => [`${doubt.key} ${doubt.values?.country}`, doubt]),
+        ).values(),
+        ...(profiles.length === 1 && passports.length > 1 ? [{ key: 'one-person' } as const] : []),
+        ...expired(own, last),
+        ...(isOver ? [{ key: 'too-many', values: { max: String(maxCitizenships) } } as const] : []),
+      ],
     }
   })
 }
 
+function expired(people: readonly ReadPerson[], last: CalendarDate | null): readonly Doubt[] {
+  const days = people.flatMap(({ expires }) => (expires !== null && last !== null && expires < last ? [expires] : []))
+  return [...new Set(days)].slice(0, 1).map((day) => ({ key: 'passport-expires', values: { day } }))
+}
+
 const monthsOfAge = 18 * 12
 
-const isMinor = ({ birth, age, isChild }: Traveller, day: CalendarDate): boolean =>
+const isMinor = ({ birth, age, isChild }: ReadPerson, day: CalendarDate): boolean =>
   birth === null ? isChild || (age !== null && age < 18) : addMonths(birth, monthsOfAge) > day
 
-const ageOn = (birth: CalendarDate, day: CalendarDate): number =>
+/** Full years on a day. */
+export const ageOn = (birth: CalendarDate, day: CalendarDate): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)
 
 /** Who is under 18 on the first day of the trip. One child may stand in several lines: with its birthday, and as a mark at its name. */
@@ -49,14 +92,12 @@ export function childrenChip(
   day: CalendarDate,
   { taken, chosen }: Decisions,
 ): readonly ChildrenChip[] {
-  const minors = reading.travellers.filter((traveller) => isMinor(traveller, day))
-  const births = [
-    ...new Map(
-      minors.filter(({ birth }) => birth !== null).map(({ birth, who }) => [`${birth} ${who ?? ''}`, birth!]),
-    ).values(),
-  ]
-  const known = births.length > 0 ? [...new Set(births)] : []
-  const withAge = minors.filter(({ birth, age }) => birth === null && age !== null).map(({ age }) => age!)
+  const minors = eachOnce(reading.people).filter((person) => isMinor(person, day))
+  const births = minors.flatMap(({ birth }) => (birth === null ? [] : [birth]))
+  // A birthday in two forms of words is that of one child; in two lines of one list, of twins.
+  const named = minors.filter(({ birth, who }) => birth !== null && who !== null).length
+  const known = named === births.length ? births : [...new Set(births)]
+  const withAge = minors.flatMap(({ birth, age }) => (birth === null && age !== null ? [age] : []))
   const marked = minors.filter(({ birth }) => birth === null).length
   const count = Math.max(known.length, marked, reading.countedChildren)
   if (count === 0) return []

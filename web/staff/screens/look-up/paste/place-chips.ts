@@ -5,6 +5,7 @@ import { MAX_TRANSITS } from '../search/search-form.ts'
 import type { Decisions, PlaceChip } from './chips.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
 import type { Doubt, NamedPlace, Reading, Spot } from './reading/reading.ts'
+import { isSameSpot } from './reading/spots.ts'
 import { visitsOf, type Visit } from './visits.ts'
 
 type Resolved = {
@@ -147,10 +148,47 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
   const hasDays = stops.filter(({ days }) => days.from).length > 1
   const draft = (place: NamedPlace): Draft => ({
     ...plain(place.role, place.spot),
+    ...(place.id && { id: place.id, mayChange: true }),
     days: hasDays ? place.days : (byNights.get(place) ?? {}),
     doubts: place.doubts,
   })
   return [...(from ? [from] : []), ...stops, ...places.filter(({ role }) => role === 'via')].map(draft)
+}
+
+/** Ports of a ship behind the departure: that of the flights, or that a sentence names, or the port at which the ship leaves and ends. */
+function ofCalls(reading: Reading, decisions: Decisions, gazetteer: Gazetteer, home: Iso2 | null): Draft[] {
+  const flown = reading.legs.length > 0 ? ofLegs(reading, decisions, gazetteer) : []
+  const said = ofPlaces(reading, gazetteer)
+  const from = [...flown, ...said].find(({ group }) => group === 'from')
+  const [first, last] = [reading.calls[0]!, reading.calls.at(-1)!]
+  const isRound = reading.calls.length > 2 && isSameSpot(first.spot, last.spot)
+  const isFromHome = !from && isRound && home !== null && countryOfSpot(first.spot, gazetteer) === home
+  const ports = isFromHome ? reading.calls.slice(1, -1) : reading.calls
+  return [
+    ...(isFromHome ? [plain('from', first.spot)] : from ? [{ ...from, doubts: [] }] : []),
+    ...fewer(ports, gazetteer).map(({ spot, days }): Draft => ({ ...plain('to', spot), days })),
+    // Of flights to the ship, what is surely a change of planes.
+    ...flown.filter(({ group, hours }) => group === 'via' && hours !== null),
+    ...said.filter(({ group, id }) => group === 'via' || id !== undefined),
+  ]
+}
+
+/** Where there are more ports than a search takes, those of one country behind each other are that country. */
+function fewer(calls: readonly NamedPlace[], gazetteer: Gazetteer): readonly NamedPlace[] {
+  if (calls.length <= maxDestinations) return calls
+  const joined: NamedPlace[] = []
+  for (const call of calls) {
+    const [before, country] = [joined.at(-1), countryOfSpot(call.spot, gazetteer)]
+    const isSame = before !== undefined && country !== null && countryOfSpot(before.spot, gazetteer) === country
+    const key = country === null ? null : placeKey(countryRef(country))
+    const spot: Spot =
+      key === null
+        ? call.spot
+        : { written: gazetteer.place(key)?.name ?? call.spot.written, keys: [key], isAirport: false }
+    if (isSame) joined.splice(-1, 1, { ...before, days: { ...before.days, ...(call.days.to && { to: call.days.to }) } })
+    else joined.push({ ...call, spot })
+  }
+  return joined
 }
 
 const idOf = ({ written }: Spot, index: number): string => `${written} ${index}`
@@ -179,10 +217,19 @@ function onceEach(drafts: readonly Draft[]): readonly Draft[] {
 const most = { from: 1, to: maxDestinations, via: MAX_TRANSITS }
 
 /** The places of a text as chips. What is over the limit of a search stays visible and is not taken. */
-export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Gazetteer): readonly PlaceChip[] {
+export function placeChips(
+  reading: Reading,
+  decisions: Decisions,
+  gazetteer: Gazetteer,
+  home: Iso2 | null,
+): readonly PlaceChip[] {
   const ids = new Map<string, number>()
   const drafts =
-    reading.legs.length > 0 ? onceEach(numbered(ofLegs(reading, decisions, gazetteer))) : ofPlaces(reading, gazetteer)
+    reading.calls.length > 0
+      ? onceEach(ofCalls(reading, decisions, gazetteer, home))
+      : reading.legs.length > 0
+        ? onceEach([...numbered(ofLegs(reading, decisions, gazetteer)), ...ofPlaces(reading, gazetteer)])
+        : ofPlaces(reading, gazetteer)
   const counts = { from: 0, to: 0, via: 0 }
   const chips = drafts.map((draft): PlaceChip => {
     const { group, spot, days, hours, doubts, mayChange, isDefault } = draft

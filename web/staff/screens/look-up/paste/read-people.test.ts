@@ -11,7 +11,7 @@ test('the nationality of a document counts, not who issued it', () => {
 
 test('one person in several lines is one', () => {
   const line = (airline: string) => `SSR DOCS ${airline} HK1/P/DEU/C01X00T47/DEU/12AUG64/F/23SEP30/MUSTERMANN/ERIKA`
-  expect(chipsOf(`${line('QR')}\n${line('LH')}`)).toMatchObject([{ iso2: 'DE', count: 1 }])
+  expect(chipsOf(`${line('QR')}\n${line('LH')}`)).toMatchObject([{ passports: ['DE'], count: 1 }])
 })
 
 test.each([
@@ -28,7 +28,7 @@ test('a nationality in a list that nobody knows is said; a thousand passengers a
   expect(chipsOf('Name;Nationality\nA;German\nB;Atlantis').length).toBe(1)
   const rows = Array.from({ length: 1000 }, (_, at) => `Passenger ${at};${['DE', 'TR', 'UA', 'FR', 'IT'][at % 5]}`)
   const chips = chipsOf(`Name;Nationality\n${rows.join('\n')}`)
-  expect(chips).toMatchObject(['DE', 'TR', 'UA', 'FR', 'IT'].map((iso2) => ({ iso2, count: 200 })))
+  expect(chips).toMatchObject(['DE', 'TR', 'UA', 'FR', 'IT'].map((iso2) => ({ passports: [iso2], count: 200 })))
   expect(chips.map(({ isTaken }) => isTaken)).toEqual([true, true, true, true, false])
 })
 

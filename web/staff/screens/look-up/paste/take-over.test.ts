@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { proposeChips, keptOf, takeOver } from './propose.ts'
+import { proposeChips, keptOf } from './propose.ts'
+import { takeOver } from './take-over.ts'
 import { undecided, type Decisions } from './chips.ts'
 import { readBooking } from './reading/read-booking.ts'
 import { chipsOf, doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'

@@ -1,7 +1,9 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import type { SearchForm } from '../search/search-form.ts'
 import { problemOfText, readTextFile, type PasteProblem } from './check-paste.ts'
+import type { PassportChip } from './chips.ts'
 import { isBooking } from './is-booking.ts'
+import { askOthers } from './take-over.ts'
 
 /** What was pasted: a text, or why there is none; both empty while somebody is about to paste. */
 export type Pasted = {
@@ -19,6 +21,7 @@ const nothing: Pasted = { text: '', problem: null }
 export function usePaste(values: SearchForm, onChange: (values: SearchForm) => void) {
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const [before, setBefore] = useState<SearchForm | null>(null)
+  const [others, setOthers] = useState<readonly PassportChip[]>([])
   const latest = useRef(0)
 
   const open = (text: string) => setPasted({ text, problem: text === '' ? null : problemOfText(text) })
@@ -40,6 +43,8 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
   return {
     pasted,
     isUndoable: before !== null,
+    /** Read, and more than one search takes. */
+    others,
     start: () => setPasted(nothing),
     open,
     openFile,
@@ -53,14 +58,21 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
       if (event.dataTransfer.types.includes('Files') || !isField) event.preventDefault()
     },
     onDrop: (event: DragEvent) => take(event.dataTransfer, event),
-    takeOver(next: SearchForm) {
+    askOthers() {
+      const { form, left } = askOthers(values, others)
+      setOthers(left)
+      onChange(form)
+    },
+    takeOver(next: SearchForm, more: readonly PassportChip[]) {
       setBefore(values)
+      setOthers(more)
       setPasted(null)
       onChange(next)
     },
     undo() {
       if (before) onChange(before)
       setBefore(null)
+      setOthers([])
     },
   }
 }

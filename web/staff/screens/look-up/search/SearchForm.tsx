@@ -27,6 +27,7 @@ import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
 import {
   checkForm,
+  missingIn,
   returnOf,
   tripOf,
   unfinishedTripOf,
@@ -108,7 +109,10 @@ export function SearchForm({
   }, [values])
   const paste = usePaste(values, (next) => {
     change(next)
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus())
+    const missing = missingIn(next)
+    setTimeout(() =>
+      missing ? focusField(missing) : form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+    )
   })
   const at = <Field extends SearchField>(field: Field) => ({
     value: values[field],
@@ -149,7 +153,13 @@ export function SearchForm({
         onDragOver={paste.onDragOver}
         onDrop={paste.onDrop}
       >
-        <PasteBar isUndoable={paste.isUndoable} onStart={paste.start} onUndo={paste.undo} />
+        <PasteBar
+          isUndoable={paste.isUndoable}
+          others={paste.others}
+          onStart={paste.start}
+          onUndo={paste.undo}
+          onAskOthers={paste.askOthers}
+        />
         <CruiseFields values={values} onChange={change} />
         <RouteFields
           values={values}

@@ -111,6 +111,10 @@ const cruiseOf = (parameters: URLSearchParams): { readonly cruise?: string } => 
 export const isAsked = ({ from, to, citizenships }: SearchForm): boolean =>
   from !== '' && to.length > 0 && citizenships.length > 0
 
+/** The first part of a search that still has to be said. */
+export const missingIn = ({ from, to, citizenships }: SearchForm): 'from' | 'to' | 'citizenships' | null =>
+  from === '' ? 'from' : to.length === 0 ? 'to' : citizenships.length === 0 ? 'citizenships' : null
+
 export type Usual = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 
 /** What a search takes over from the last one when somebody asks for it: where it began, and who travelled. */

@@ -3,6 +3,7 @@ import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Mark, Spot } from './reading.ts'
 import { isOtherDay } from './other-days.ts'
+import { placeInCountryAt } from './place-in-country.ts'
 import { spanAt } from './spans.ts'
 import { isKnownCode, nameAt, spotOfCode } from './spots.ts'
 import { clockTimeAt } from './times.ts'
@@ -40,8 +41,18 @@ function codesIn(tokens: readonly Token[], hasLabel: boolean, gazetteer: Gazette
     (isDash(tokens[at + 1]) && known[at + 2]) || (isDash(tokens[at - 1]) && known[at - 2])
   const isOfChain = (at: number) =>
     (known[at + 1] && (known[at + 2] || known[at - 1])) || (known[at - 1] && known[at - 2])
+  const besideName = tokens.map((_, at) => (known[at] ? nameBeside(tokens, at, gazetteer) : null))
+  const heads = (at: number) => at === 0 || isDash(tokens[at - 1]) || isNumber(tokens[at - 1])
+  const isByDash = (at: number) => known[at] && (heads(at) || isDash(tokens[at + 1]))
+  const codes = tokens.flatMap((_, at) => (besideName[at] || isByDash(at) ? [at] : []))
+  // One with its name, and one at a dash whose name is another than that of its city: "SIN Singapur - DPS Denpasar".
+  const areBesideNames = codes.length >= 2 && besideName.some((name) => name !== null)
   return tokens.flatMap((token, at): Named[] => {
     if (!known[at]) return []
+    // "FRA Frankfurt - SIN Singapur"
+    if (areBesideNames && besideName[at])
+      return [{ spot: spotOfCode(token.text, gazetteer), at: besideName[at].at, length: besideName[at].length }]
+    if (areBesideNames && isByDash(at)) return [{ spot: spotOfCode(token.text, gazetteer), at, length: 1 }]
     const counts =
       (isInBrackets(tokens, at) && (!titles.has(token.text) || hasNameOf(tokens, at, gazetteer))) ||
       nextToCode(at) ||
@@ -57,11 +68,38 @@ function hasNameOf(tokens: readonly Token[], at: number, gazetteer: Gazetteer): 
   return [2, 3, 4].some((back) => nameAt(tokens, at - back, gazetteer)?.spot.keys.includes(key!) === true)
 }
 
+/** A code with the name of its airport right behind or before it: both together. */
+function nameBeside(
+  tokens: readonly Token[],
+  at: number,
+  gazetteer: Gazetteer,
+): { readonly at: number; readonly length: number } | null {
+  const [key] = spotOfCode(tokens[at]!.text, gazetteer).keys
+  const isOf = (name: ReturnType<typeof nameAt>) =>
+    name?.spot.keys.some((one) => isOfAirport(one, key, gazetteer)) === true
+  const behind = nameAt(tokens, at + 1, gazetteer)
+  if (behind && isOf(behind)) return { at, length: behind.length + 1 }
+  for (const back of [1, 2, 3]) {
+    const before = at >= back ? nameAt(tokens, at - back, gazetteer) : null
+    if (before && before.length === back && isOf(before)) return { at: at - back, length: back + 1 }
+  }
+  return null
+}
+
+/** The airport itself, or a region or city state that it is in. */
+const isOfAirport = (key: string, airport: string | undefined, gazetteer: Gazetteer): boolean =>
+  key === airport ||
+  (airport !== undefined && gazetteer.place(key as never)?.iso2 === gazetteer.place(airport as never)?.iso2)
+
 /** "Frankfurt – Doha" without codes: a name at each side of a dash or arrow. */
 function namesAcrossDash(tokens: readonly Token[], fewest: number, gazetteer: Gazetteer): readonly Named[] {
   const found: Named[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const name = isWord(tokens[at]) ? nameAt(tokens, at, gazetteer) : null
+    // "France" in "Fort-de-France" is no name of its own.
+    const isPart =
+      tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued
+    const name =
+      isWord(tokens[at]) && !isPart ? (placeInCountryAt(tokens, at, gazetteer) ?? nameAt(tokens, at, gazetteer)) : null
     if (!name) continue
     const last = at + name.length - 1
     if (isDash(tokens[at - 1]) || isDash(tokens[last + 1]) || isSign(tokens[last + 1], '>'))

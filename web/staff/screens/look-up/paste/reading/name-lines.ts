@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import { birthday } from './dates.ts'
-import type { Mark, Traveller } from './reading.ts'
+import { nobody, type Mark, type ReadPerson } from './reading.ts'
+import type { People } from './travel-documents.ts'
 import { isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 const title = /^(?:MR|MRS|MS|MSTR|MISS|DR|PROF|CHD|INF)$/
@@ -13,10 +14,7 @@ const isChildMark = (tokens: readonly Token[], at: number): boolean =>
     (isSign(tokens[at - 1], '(') && tokens[at].text.startsWith('INF')))
 
 /** "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR(CHD/12MAR19)": names of passengers, and which of them are children. */
-export function passengersOf(
-  line: Line,
-  today: CalendarDate,
-): { readonly travellers: readonly Traveller[]; readonly marks: readonly Mark[] } | null {
+export function passengersOf(line: Line, today: CalendarDate): People | null {
   const { tokens } = line
   const slash = tokens.findIndex(
     (token, at) =>
@@ -28,21 +26,21 @@ export function passengersOf(
     .slice(slash + 1)
     .some((token) => (isCapital(token) && title.test(token.text)) || isTitle(token))
   if (!isNumbered && !hasTitle) return null
-  const travellers: Traveller[] = []
+  const people: ReadPerson[] = []
   const marks: Mark[] = []
   for (let at = slash; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if (!isChildMark(tokens, at)) continue
     const born = birthNear(tokens, at + 1, today)
-    const previous = travellers.at(-1)
+    const previous = people.at(-1)
     // "MSTR(CHD/12MAR19)" is one child, and INF in brackets one more beside its mother.
     const isSame =
       previous !== undefined && token.text === 'CHD' && isSign(tokens[at - 1], '(') && isChildMark(tokens, at - 2)
-    if (isSame) travellers.pop()
-    travellers.push({ who: null, birth: born?.birth ?? null, age: null, isChild: true })
+    if (isSame) people.pop()
+    people.push({ ...nobody, birth: born?.birth ?? null, isChild: true })
     marks.push({ kind: 'child', start: token.start, end: born?.end ?? token.end })
   }
-  return { travellers, marks }
+  return { people, marks }
 }
 
 /** A birthday in the same brackets: "(CHD/12MAR19)", "(INFMUELLER/MIA/05MAY26)". */

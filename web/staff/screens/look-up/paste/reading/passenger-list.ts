@@ -1,16 +1,19 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
+import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import { birthday } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { nationalitiesIn } from './nationalities.ts'
-import type { Mark, Passport, Traveller } from './reading.ts'
+import { nationalitiesIn, nationalityOf } from './nationalities.ts'
+import { countryKeyIn } from './country-of.ts'
+import { paperIn } from './paper-words.ts'
+import { nobody, type Mark, type ReadPerson } from './reading.ts'
 import type { People } from './travel-documents.ts'
-import type { Line } from './tokens.ts'
+import { withoutUnseen, type Line } from './tokens.ts'
 
 type Cell = { readonly text: string; readonly start: number; readonly end: number }
 type Row = { readonly line: number; readonly cells: readonly Cell[] }
-type Column = 'nationality' | 'birth' | 'age' | 'kind'
+type Column = 'nationality' | 'birth' | 'age' | 'kind' | 'residence' | 'permit' | 'expires' | 'paper' | 'name'
 
 const delimiters = ['\t', ';', '|', ','] as const
 const mostColumns = 40
@@ -24,6 +27,20 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   ],
   [/^(?:geburtsdatum|geboren|geburtstag|geb|geb datum|date of birth|birth date|birthdate|born|dob|birthday)$/, 'birth'],
   [/^(?:alter|age)$/, 'age'],
+  [
+    /^(?:wohnsitz|wohnsitzland|wohnort|wohnland|wohnhaft in|residence|country of residence|residence country|resident in|lives in)$/,
+    'residence',
+  ],
+  [/^(?:aufenthaltstitel|aufenthaltserlaubnis|residence permit|permit|titel)$/, 'permit'],
+  [
+    /^(?:(?:pass|reisepass|passport|ausweis|dokument|document) )?(?:gultig bis|gueltig bis|valid until|valid to|ablauf|ablaufdatum|lauft ab|expiry|expires|expiry date|exp|valid)$/,
+    'expires',
+  ],
+  [/^(?:dokument|document|dokumentart|ausweis|ausweisart|passart|document type|paper)$/, 'paper'],
+  [
+    /^(?:name|namen|nachname|vorname|surname|first name|last name|family name|given name|gast|guest|reisender|passenger)$/,
+    'name',
+  ],
   [/^(?:typ|type|pax|pax typ|pax type|art)$/, 'kind'],
 ]
 /** Columns that hold nationalities, or numbers of passports. */
@@ -53,13 +70,16 @@ function trimmed(text: string, from: number, to: number): Cell {
   let [start, end] = [from, to]
   while (start < end && isEdge(text[start])) start += 1
   while (end > start && isEdge(text[end - 1])) end -= 1
-  return { text: text.slice(start, end), start, end }
+  const seen = withoutUnseen(text.slice(start, end))
+  return { text: seen.trim(), start, end }
 }
 
 type List = {
   readonly rows: readonly Row[]
   readonly heading: Row | null
   readonly columns: ReadonlyMap<number, Column>
+  /** Two columns hold countries, and nothing says of what. */
+  readonly isUnsure?: boolean
 }
 
 /** A list with a heading that names its nationalities. */
@@ -115,14 +135,18 @@ function plainList(
     // Behind the name, which may be that of a country too.
     // Without birthdays beside them, letters such as VN or FRA may be those of an airline or airport.
     const isNationality = (cell: string) =>
-      (birth !== undefined || cell.length > 3) && nationalitiesIn(cell, gazetteer).length > 0
-    const nationality = positions.findLast((at) => at > 0 && share(isNationality, at) >= 0.6)
+      (cell.length > 3 || (birth !== undefined && /^[A-Z]{2,3}$/.test(cell))) &&
+      nationalitiesIn(cell, gazetteer).length > 0
+    // Of two columns with countries the second is where people live; that is said.
+    const [nationality, residence] = positions.filter((at) => at > 0 && share(isNationality, at) >= 0.6)
     if (nationality === undefined || (birth === undefined && (looked.length < 2 || delimiter === ','))) continue
     const columns = new Map<number, Column>([
       [nationality, 'nationality'],
+      ...(residence === undefined ? [] : [[residence, 'residence'] as const]),
       ...(birth === undefined ? [] : [[birth, 'birth'] as const]),
     ])
-    return { rows: rowsFrom(text, lines, from, delimiter, lines.length), heading: null, columns }
+    const rows = rowsFrom(text, lines, from, delimiter, lines.length)
+    return { rows, heading: null, columns, isUnsure: residence !== undefined }
   }
   return null
 }
@@ -152,28 +176,71 @@ export function passengerListAt(
   const list =
     headedList(text, lines, from, gazetteer) ?? (mayBePlain ? plainList(text, lines, from, gazetteer, today) : null)
   if (!list || list.rows.length === 0) return null
-  const passports: Passport[] = []
-  const travellers: Traveller[] = []
+  const people: ReadPerson[] = []
   const marks: Mark[] = []
   const unknown = new Set<string>()
   for (const { line, cells } of list.rows) {
-    const who = `row ${line}`
-    const traveller = { who, birth: null as CalendarDate | null, age: null as number | null, isChild: false }
+    const person: ReadPerson = { ...nobody, who: `row ${line}`, doubts: list.isUnsure ? [{ key: 'two-columns' }] : [] }
     for (const [at, column] of list.columns) {
       const cell = cells[at]
-      if (!cell || cell.text === '') continue
-      const mark = (kind: Mark['kind']) => marks.push({ kind, start: cell.start, end: cell.end })
-      const found: readonly Iso2[] = column === 'nationality' ? nationalitiesIn(cell.text, gazetteer) : []
-      for (const iso2 of found) passports.push({ iso2, who, doubts: [] })
-      if (found.length > 0) mark('passport')
-      if (column === 'nationality' && found.length === 0) unknown.add(cell.text.slice(0, 24))
-      if (column === 'birth') traveller.birth = birthOf(cell.text, today)
-      if (column === 'birth' && traveller.birth) mark('child')
-      if (column === 'age' && /^\d{1,2}$/.test(cell.text)) traveller.age = Number(cell.text)
-      if (column === 'kind' && childWords.test(fold(cell.text))) traveller.isChild = true
+      if (!cell || cell.text === '' || cell.text.length > longestCell) continue
+      const { more, kind } = told(column, cell.text, person, gazetteer, today)
+      Object.assign(person, more)
+      if (kind !== null) marks.push({ kind, start: cell.start, end: cell.end })
+      if (column === 'nationality' && kind === null) unknown.add(cell.text.slice(0, 24))
     }
-    travellers.push(traveller)
+    people.push(person)
   }
   const taken = [...(list.heading ? [list.heading.line] : []), ...list.rows.map(({ line }) => line)]
-  return { passports, travellers, marks, lines: taken, unknown: [...unknown].slice(0, 5) }
+  return { people, marks, lines: taken, unknown: [...unknown].slice(0, 5) }
+}
+
+const longestCell = 80
+type Told = { readonly more: Partial<ReadPerson>; readonly kind: Mark['kind'] | null }
+const nothing: Told = { more: {}, kind: null }
+
+/** What a cell tells of its person, and whether it was understood. */
+function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazetteer, today: CalendarDate): Told {
+  const folded = fold(text)
+  switch (column) {
+    case 'nationality': {
+      const passports = nationalitiesIn(text, gazetteer)
+      return passports.length > 0 ? { more: { passports }, kind: 'passport' } : nothing
+    }
+    case 'birth': {
+      const birth = birthOf(text, today)
+      return birth === null ? nothing : { more: { birth }, kind: 'child' }
+    }
+    case 'age':
+      return /^\d{1,2}$/.test(text) ? { more: { age: Number(text) }, kind: 'child' } : nothing
+    case 'kind':
+      return childWords.test(folded) ? { more: { isChild: true }, kind: null } : nothing
+    case 'residence': {
+      const iso2 = residenceOf(text, gazetteer)
+      return iso2 ? { more: { residence: { iso2, hasPermit: false } }, kind: 'residence' } : nothing
+    }
+    case 'permit': {
+      const { residence } = person
+      return residence && !noWords.has(folded)
+        ? { more: { residence: { ...residence, hasPermit: true } }, kind: 'residence' }
+        : nothing
+    }
+    case 'expires': {
+      const expires = text.length <= 24 ? parseTypedDay(text, today) : null
+      return expires === null ? nothing : { more: { expires }, kind: 'date' }
+    }
+    case 'paper': {
+      const paper = paperIn(folded.split(' '))
+      return paper === null ? nothing : { more: { paper }, kind: 'passport' }
+    }
+    case 'name':
+      return { more: { name: person.name === null ? text : `${person.name} ${text}` }, kind: null }
+  }
+}
+
+const noWords = new Set(['nein', 'no', 'kein', 'keine', 'none', 'n a', 'n', ''])
+
+function residenceOf(text: string, gazetteer: Gazetteer): Iso2 | null {
+  const folded = fold(text)
+  return nationalityOf(text, gazetteer) ?? countryKeyIn(gazetteer.named(folded), gazetteer)
 }

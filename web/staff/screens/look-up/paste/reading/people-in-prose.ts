@@ -1,9 +1,10 @@
 import type { Iso2 } from '#domain/places.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nationalityOf } from './nationalities.ts'
 import { peopleCalled } from '#domain/wording/nationality-words.ts'
 import * as known from './prose-words.ts'
-import type { Traveller } from './reading.ts'
 import { nameAt } from './spots.ts'
 import { isCapital, isCapitalised, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
@@ -23,8 +24,9 @@ export function passportAt(
   folded: readonly string[],
   at: number,
   gazetteer: Gazetteer,
+  begins: ReadonlySet<number> = nowhere,
 ): PassportAt | null {
-  if (known.citizenWords.has(folded[at]!)) return labelledAt(tokens, folded, at, gazetteer)
+  if (known.citizenWords.has(folded[at]!)) return labelledAt(tokens, folded, at, gazetteer, begins)
   const country =
     tokens[at]!.text.length <= 3 && isCapital(tokens[at]) ? countryBefore(tokens, folded, at, gazetteer) : null
   if (country) return country
@@ -54,6 +56,33 @@ function countryBefore(
   if (!known.citizenWords.has(folded[at + 1] ?? '')) return null
   const iso2 = nationalityOf(tokens[at]!.text, gazetteer)
   return iso2 ? { found: [iso2], length: 2, places: [[at, 1]] } : null
+}
+
+const reachOfOrigin = 3
+
+/** "My mother in law from Ukraine", "meine Freundin kommt aus Brasilien": where somebody comes from, which may not be what the passport says. */
+export function originAt(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): PassportAt | null {
+  if (folded[at] !== 'aus' && folded[at] !== 'from') return null
+  const verb = ['kommt', 'stammt', 'comes', 'is', 'ist'].includes(folded[at - 1] ?? '') ? 1 : 0
+  const from = at - 1 - verb
+  let isOfSomebody = false
+  for (
+    let back = from;
+    back > from - reachOfOrigin && back >= 0 && !isSign(tokens[back], '.', ';', '!', '?');
+    back -= 1
+  )
+    isOfSomebody ||= known.relationWords.has(folded[back]!)
+  if (!isOfSomebody) return null
+  const start = at + (['der', 'dem', 'den', 'the'].includes(folded[at + 1] ?? '') ? 2 : 1)
+  const name = isWord(tokens[start]) ? nameAt(tokens, start, gazetteer) : null
+  const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
+  if (!name || !country) return null
+  return { found: [country.slice('COUNTRY:'.length)], length: start + name.length - at, places: [[start, name.length]] }
 }
 
 /** How many nationalities may be joined to the one that is said of somebody. */
@@ -97,9 +126,19 @@ const between = new Set([
   'und',
   'and',
   'land',
+  'reisenden',
+  'reisender',
+  'teilnehmer',
+  'aller',
+  'all',
+  'travellers',
+  'travelers',
+  'passengers',
+  'guests',
   'country',
 ])
 const mostListed = 12
+const nowhere: ReadonlySet<number> = new Set()
 
 /** What follows "Nationality:", "Pass aus" and the like: names and codes of countries, words for their people. */
 function labelledAt(
@@ -107,12 +146,17 @@ function labelledAt(
   folded: readonly string[],
   label: number,
   gazetteer: Gazetteer,
+  begins: ReadonlySet<number>,
 ): PassportAt | null {
   const found: Iso2[] = []
   const places: (readonly [number, number])[] = []
   let at = label + 1
+  // "Staatsang.: russisch"
+  if (isSign(tokens[at], '.') && isSign(tokens[at + 1], ':')) at += 1
   while (at < tokens.length && found.length < mostListed) {
     const token = tokens[at]!
+    // A list goes on in the next line behind a sign that joins; a line of its own is something else.
+    if (begins.has(at) && !isSign(tokens[at - 1], ':', ',', '/', '&', '+')) break
     if (isSign(token, ':', ',', '/', '&', '+', '-', '(', ')') || (isWord(token) && between.has(folded[at]!))) {
       at += 1
       continue
@@ -142,14 +186,33 @@ function countryAt(
   const name = nameAt(tokens, at, gazetteer)
   const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
   if (name && country) return { iso2: country.slice('COUNTRY:'.length), length: name.length }
-  const iso2 = nationalityOf(token.text, gazetteer)
+  const iso2 = nationalityOf(onVehicles[token.text] ?? token.text, gazetteer)
   return iso2 ? { iso2, length: 1 } : null
 }
 
-type ChildAt = { readonly travellers: readonly Traveller[]; readonly counted: number; readonly length: number }
+/** As on vehicles: operators print them as nationalities. */
+const onVehicles: Readonly<Record<string, string>> = { D: 'DE', A: 'AT', F: 'FR', I: 'IT' }
+
+type Child = { readonly age: number | null; readonly isChild: boolean }
+type ChildAt = { readonly people: readonly Child[]; readonly counted: number; readonly length: number }
+
+/** "Kind, geb. 04.05.2018" */
+export function bornChildAt(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  context: DateContext,
+): { readonly birth: CalendarDate; readonly length: number } | null {
+  if (!known.childWords.has(folded[at]!) && !known.childOrGrown.has(folded[at]!)) return null
+  let next = at + 1
+  while (isSign(tokens[next], ',', '(', ':', '*') || ['am', 'on'].includes(folded[next] ?? '')) next += 1
+  if (known.birthWords.has(folded[next] ?? '')) next += 1
+  while (isSign(tokens[next], '.', ':') || ['am', 'on'].includes(folded[next] ?? '')) next += 1
+  const day = dayAt(tokens, next, context)
+  return day?.hasYear && day.day < context.after ? { birth: day.day, length: next + day.length - at } : null
+}
 
 const mostChildren = 50
-const child = (age: number | null, isChild: boolean): Traveller => ({ who: null, birth: null, age, isChild })
 
 /** "2 Kinder", "child (7)", "mit unserem Sohn (12)", "Kinder 5 und 7 Jahre", "mit Baby". */
 export function childAt(tokens: readonly Token[], folded: readonly string[], at: number): ChildAt | null {
@@ -162,11 +225,11 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
   const ages = agesFrom(tokens, folded, start + 1)
   const length = start - at + 1 + ages.length
   if (ages.ages.length > 0)
-    return { travellers: ages.ages.map((age) => child(age, isChild && age < 18)), counted: 0, length }
+    return { people: ages.ages.map((age) => ({ age, isChild: isChild && age < 18 })), counted: 0, length }
   if (!isChild) return null
   const isNone = count === 0 || known.noWords.has(folded[at - 1] ?? '')
   return {
-    travellers: [],
+    people: [],
     counted: isNone ? 0 : Math.min(count ?? (known.severalChildren.has(word) ? 2 : 1), mostChildren),
     length,
   }

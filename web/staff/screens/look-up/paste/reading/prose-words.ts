@@ -15,7 +15,7 @@ export const roleWords: ReadonlyMap<string, Role> = new Map([
     `uber ueber via umstieg umsteigen transit zwischenstopp zwischenstop zwischenlandung stopover layover through
     transitflughafen`,
   ),
-  ...roles('from', `von from ab aus abflughafen startflughafen abreiseort departing abreiseland`),
+  ...roles('from', `von from ab aus ex abflug abflughafen abflugort startflughafen abreiseort departing abreiseland`),
 ])
 /** A number of them is how long somebody stays. */
 export const nightWords = set('nachte nachten nacht nights night ubernachtung ubernachtungen')
@@ -29,7 +29,7 @@ export const homeWords =
   grusse grussen regards sitz based`)
 
 export const startWords =
-  set(`vom von from ab hinflug hinreise abflug abreise anreise departure departing outbound leaving start
+  set(`vom von from ab hin hinflug hinreise abflug abreise anreise departure departing outbound leaving start
   beginn depart between zwischen`)
 export const endWords =
   set(`bis to until till thru ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise
@@ -52,7 +52,7 @@ export const otherDayWords =
   issued issue gultig gueltig valid expiry expires expiration ablauf ablaufdatum fallig faellig gebucht booked buchungsdatum rechnung
   rechnungsdatum invoice bezahlt paid zahlbar zahlung anzahlung restzahlung due deadline gesendet sent frist option optionsdatum
   stand gedruckt printed erstellt created stornierbar stornierung stornierungen storno stornieren cancel cancellation cancellable
-  refundable erstattbar umbuchbar`)
+  refundable erstattbar umbuchbar umbuchung permitted`)
 
 export const personWords =
   set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
@@ -69,12 +69,14 @@ export const adultWords =
 export const citizenWords =
   set(`pass passe reisepass reisepasse passport passports nationality nationalitat staatsangehorigkeit
   staatsangehorigkeiten staatsburgerschaft staatsburgerschaften citizenship citizenships citizen citizens national nationals
-  staatsburger staatsburgerin staatsangehorige staatsangehoriger staatsangehorigen passinhaber nat`)
+  staatsburger staatsburgerin staatsangehorige staatsangehoriger staatsangehorigen passinhaber nat staatsang staatsangeh staatsb stang
+  nationalitaten staatszugehorigkeit`)
 /** Behind a word for a people they make it the name of a firm, a language or a thing. */
 export const thingWords =
   set(`airlines airline airways air airport express bahn lufthansa lira dollar pfund food speaking sprachig
   sprechend sprachige botschaft embassy konsulat consulate visa visum restaurant kuche cuisine post telekom bank version ubersetzung
-  translation language sprache grand prix open islands inseln virgin house hotel border grenze law recht authorities behorden`)
+  translation language sprache residence aufenthaltstitel aufenthaltserlaubnis niederlassungserlaubnis
+  niederlassungsbewilligung aufenthaltsbewilligung wohnsitz grand prix open islands inseln virgin house hotel border grenze law recht authorities behorden`)
 export const languageWords = set('auf in on sprechen spreche spricht speak speaks translated ubersetzt')
 
 /** Before the name of a person. */
@@ -105,3 +107,33 @@ export const noWords = set('ohne keine kein without no')
 /** What follows is not meant: "nicht nach Vietnam", "keine Deutsche". */
 export const negations = set('nicht not statt anstatt keine kein keiner no never nie')
 export const ageUnits = set('jahre jahr jahren j years year yrs y yo monate monat months month mon alt old')
+
+/** Somebody who is no speaker: a country behind "aus" is where such a person comes from. */
+export const relationWords =
+  set(`mann frau ehemann ehefrau partner partnerin freund freundin verlobter verlobte mutter vater schwiegermutter
+  schwiegervater schwiegereltern eltern bruder schwester onkel tante cousin cousine neffe nichte oma opa grossmutter grossvater
+  kollege kollegin gast husband wife boyfriend girlfriend fiance fiancee mother father law parents brother sister uncle aunt
+  nephew niece grandmother grandfather colleague friend guest aupair`)
+/** Somebody else than the one before. */
+export const otherPersonWords = new Set([
+  ...relationWords,
+  ...set('ich i wir we du you sohn tochter son daughter kind kinder child children'),
+])
+/** Of these, and of what stands beside them, permits to live somewhere are told. */
+export const permitWords =
+  set(`aufenthaltstitel aufenthaltserlaubnis niederlassungserlaubnis niederlassungsbewilligung aufenthaltsbewilligung
+  aufenthaltsgenehmigung aufenthaltskarte daueraufenthalt permit greencard`)
+/** What follows is where somebody lives. */
+export const livesWords =
+  set(`wohnhaft wohnsitz wohnt wohnen wohne wohnort lebe lebt leben lebend lebende lebender lives living live resident residence
+  resides reside based`)
+/** Of a passport: until when it counts. */
+export const expiryWords = set('gultig gueltig valid expiry expires expiration exp ablauf ablaufdatum lauft expiring')
+/** A day behind these is one of birth. */
+export const birthWords = set('geb geboren geburtsdatum geburtstag born dob birth birthday gebdatum')
+/** As `negations`, of what stands a few words on. */
+export const avoidWords = set('avoid avoiding vermeiden vermieden')
+/** Where the trip goes on: "then Cancún". */
+export const onwardWords = set('then dann danach anschliessend weiter afterwards next onward')
+/** Not said of what is sure to be part of the trip. */
+export const maybeWords = set('might maybe perhaps vielleicht eventuell possibly uberlegen')

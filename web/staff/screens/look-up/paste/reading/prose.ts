@@ -1,22 +1,25 @@
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { childAt, passportAt } from './people-in-prose.ts'
-import { joinPersons, type Said } from './one-person.ts'
-import * as known from './prose-words.ts'
-import type { Doubt, Mark, NamedPlace, Passport, Role, Spot, Traveller, TripDay } from './reading.ts'
+import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
-import { spanAt } from './spans.ts'
-import { nameAt, isKnownCode, spotOfCode } from './spots.ts'
+import { ordinalAt } from './ordinal-day.ts'
+import { bornChildAt, childAt, originAt, passportAt } from './people-in-prose.ts'
+import { peopleOf, type Said } from './people-of-prose.ts'
+import * as known from './prose-words.ts'
+import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
+import { residenceAt } from './residence-words.ts'
+import { roleHere, roleOfDay } from './roles.ts'
+import { spanAt, type SpanAt } from './spans.ts'
 import { streamOf, type Stream } from './stream.ts'
 import { clockTimeAt } from './times.ts'
-import { isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
-export type Prose = {
+type Prose = {
   readonly places: readonly NamedPlace[]
   readonly days: readonly TripDay[]
-  readonly passports: readonly Passport[]
-  readonly travellers: readonly Traveller[]
+  readonly people: readonly ReadPerson[]
   readonly countedChildren: number
+  readonly seen: readonly Seen[]
   readonly marks: readonly Mark[]
 }
 
@@ -25,55 +28,132 @@ const isJoin = (token: Token): boolean =>
 const isSentenceEnd = ({ tokens }: Stream, at: number): boolean =>
   isSign(tokens[at], '!', '?', ';') || (isSign(tokens[at], '.') && !isNumber(tokens[at - 1]))
 
-/** What sentences tell of a trip: places beside words such as "nach" and "via", days, nationalities, children. Nothing else is taken. */
+/** A line that goes on with the role of the one before it. */
+const goesOn = ({ tokens, folded }: Stream, at: number): boolean =>
+  isJoin(tokens[at - 1]!) || known.joiningWords.has(folded[at - 1]!) || known.roleWords.has(folded[at - 1]!)
+
+/** What sentences tell of a trip: places beside words such as "nach" and "via", days, people. Of the rest, places are remembered as seen. */
 export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Prose {
   const stream = streamOf(lines, gazetteer, context)
-  const { tokens, folded, isName, isLabelled, begins, listed } = stream
+  const { tokens, folded, isName, isLabelled, begins, listed, small, dated } = stream
   const places: NamedPlace[] = []
   const days: TripDay[] = []
-  const passports: Said[] = []
-  let sentence = 0
-  const travellers: Traveller[] = []
+  const said: Said[] = []
+  const seen: Seen[] = []
   const marks: Mark[] = []
+  let sentence = 0
   let countedChildren = 0
   let role: Role | null = null
   /** The last place, while a span of days behind it is that of its stay. */
   let beforeSpan: number | null = null
-  let listedLine = false
+  let line = 0
   /** Of the place that is still to be named. */
   let nights: number | null = null
   const mark = (kind: Mark['kind'], at: number, length: number) =>
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
 
+  function addSpan(span: SpanAt, at: number): void {
+    if (isOver(span, stream, at, context)) {
+      // "Hamburg, 19.11.2026" heads a letter.
+      while (isSign(tokens[at - 1], ',') && (seen.at(-1)?.start ?? -1) >= tokens[line]!.start) seen.pop()
+      return
+    }
+    if (isOtherDay(tokens, at, begins)) return
+    for (const day of span.days) days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at) })
+    mark('date', at, span.length)
+    const [first, last] = span.days
+    const place = beforeSpan === null ? undefined : places[beforeSpan]
+    if (place && first && last) places[beforeSpan!] = { ...place, days: { from: first.day, to: last.day } }
+  }
+  function addNights(at: number): void {
+    const count = Number(tokens[at - 1]!.text)
+    const last = beforeSpan === null ? undefined : places[beforeSpan]
+    // "Bangkok 3 nights" and "3 nights in Bangkok"
+    if (last?.role === 'to' && last.nights === null) places[beforeSpan!] = { ...last, nights: count }
+    else nights = count
+    mark('date', at - 1, 2)
+    role = 'to'
+  }
+  /** Somebody, a passport or a residence: how many words tell of it. */
+  function addPeople(at: number): number {
+    const born = bornChildAt(tokens, folded, at, context)
+    if (born) {
+      said.push({ kind: 'child', at, end: at + born.length, sentence, age: null, isChild: true, birth: born.birth })
+      mark('child', at, born.length)
+      return born.length
+    }
+    const child = childAt(tokens, folded, at)
+    if (child) {
+      for (const { age, isChild } of child.people)
+        said.push({ kind: 'child', at, end: at + child.length, sentence, age, isChild, birth: null })
+      countedChildren += child.counted
+      if (child.people.length + child.counted > 0) mark('child', at, child.length)
+      return child.length
+    }
+    const residence = residenceAt(tokens, folded, at, gazetteer)
+    if (residence) {
+      const { iso2, isPermit, length } = residence
+      said.push({ kind: 'residence', at, end: at + length, sentence, iso2, isPermit })
+      mark('residence', at, length)
+      return length
+    }
+    const origin = originAt(tokens, folded, at, gazetteer)
+    const passport = origin ?? passportAt(tokens, folded, at, gazetteer, begins)
+    if (!passport) return 0
+    for (const [index, iso2] of passport.found.entries()) {
+      const [start, length] = passport.places[index]!
+      const count = Math.min(countBefore(tokens, folded, start), mostCounted)
+      said.push({ kind: 'passport', at: start, end: start + length, sentence, iso2, count, isOrigin: origin !== null })
+    }
+    for (const [index, length] of passport.places) mark('passport', index, length)
+    return passport.length
+  }
+  function addPlace(at: number): number {
+    const token = tokens[at]!
+    const isSmall = small.has(line)
+    const onward =
+      role ?? (known.onwardWords.has(folded[at - 1] ?? '') && places.some((one) => one.role === 'to') ? 'to' : null)
+    const found = isWord(token) && !isPartOfName(tokens, at) ? placeAt(tokens, at, gazetteer) : null
+    if (!found || !mayBeNamed(found.spot, token, isSmall && (onward !== null || found.spot.written.length > 4)))
+      return 0
+    if (onward === null) {
+      if (known.roleWords.has(folded[at]!) || known.startWords.has(folded[at]!)) return 0
+      beforeSpan = null
+      if (mayBeSeen(found.spot, token, isSmall))
+        seen.push({
+          kind: 'place',
+          written: found.spot.written,
+          start: token.start,
+          spot: found.spot,
+          isBesideDays: dated.has(line),
+        })
+      return found.spot.written.length > 3 ? found.length : 0
+    }
+    const within = placeBehind(tokens, at + found.length, found.spot, gazetteer)
+    const { spot, doubts } = within
+    places.push({ role: onward, spot, days: {}, nights: onward === 'to' ? nights : null, doubts, at: token.start })
+    nights = null
+    role = onward
+    beforeSpan = places.length - 1
+    mark('place', at, found.length + within.length)
+    return found.length + within.length
+  }
+
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if (begins.has(at)) {
-      listedLine = listed.has(at)
-      if (listedLine) role = 'to'
-      else if (
-        at > 0 &&
-        !isJoin(tokens[at - 1]!) &&
-        !known.joiningWords.has(folded[at - 1]!) &&
-        !known.roleWords.has(folded[at - 1]!)
-      )
-        role = null
+      line = at
+      if (listed.has(at)) role = 'to'
+      else if (at > 0 && !goesOn(stream, at)) role = null
       beforeSpan = null
     }
     if (isName[at]) {
       role = null
       continue
     }
-    const span = spanAt(tokens, at, context)
+    const span = spanAt(tokens, at, context) ?? ordinalAt(tokens, folded, at, days)
     if (span) {
-      const isOther = isOtherDay(tokens, at, begins)
-      if (!isOther) {
-        for (const day of span.days)
-          days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at) })
-        mark('date', at, span.length)
-        const [first, last] = span.days
-        const place = beforeSpan === null ? undefined : places[beforeSpan]
-        if (place && first && last) places[beforeSpan!] = { ...place, days: { from: first.day, to: last.day } }
-      }
+      addSpan(span, at)
       // "From 12 February" is said of the day.
       if (role === 'from') role = null
       at += span.length - 1
@@ -91,42 +171,19 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     if (known.nightWords.has(folded[at]!) && isNumber(tokens[at - 1]) && tokens[at - 1]!.text.length <= 2) {
-      const count = Number(tokens[at - 1]!.text)
-      const last = beforeSpan === null ? undefined : places[beforeSpan]
-      // "Bangkok 3 nights" and "3 nights in Bangkok"
-      if (last?.role === 'to' && last.nights === null) places[beforeSpan!] = { ...last, nights: count }
-      else nights = count
-      mark('date', at - 1, 2)
-      role = 'to'
+      addNights(at)
       continue
     }
-    const child = childAt(tokens, folded, at)
-    if (child) {
-      travellers.push(...child.travellers)
-      countedChildren += child.counted
-      if (child.travellers.length + child.counted > 0) mark('child', at, child.length)
-      at += child.length - 1
-      role = null
-      continue
-    }
-    const passport = passportAt(tokens, folded, at, gazetteer)
-    if (passport) {
-      for (const [index, iso2] of passport.found.entries())
-        passports.push({ iso2, who: null, doubts: [], at: passport.places[index]![0], sentence })
-      for (const [index, length] of passport.places) mark('passport', index, length)
-      at += passport.length - 1
+    const people = addPeople(at)
+    if (people > 0) {
+      at += people - 1
       role = null
       continue
     }
     if (isLabelled[at]) continue
-    const found = role && isWord(token) ? placeAt(tokens, at, gazetteer) : null
-    if (role && found && mayBeNamed(found.spot, tokens, at)) {
-      const within = placeBehind(tokens, at + found.length, found.spot, gazetteer)
-      places.push({ role, spot: within.spot, days: {}, nights: role === 'to' ? nights : null, doubts: within.doubts })
-      nights = null
-      beforeSpan = places.length - 1
-      mark('place', at, found.length + within.length)
-      at += found.length + within.length - 1
+    const length = addPlace(at)
+    if (length > 0) {
+      at += length - 1
       continue
     }
     const next = known.roleWords.get(folded[at]!)
@@ -135,87 +192,48 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       isWord(token) &&
       !known.joiningWords.has(folded[at]!) &&
       folded[at] !== 'in' &&
-      !known.startWords.has(folded[at]!)
+      !known.startWords.has(folded[at]!) &&
+      !(folded[at] === 'bis' && isSign(tokens[at - 1], '/'))
     ) {
-      if (!listedLine) role = null
+      if (!listed.has(line)) role = null
       beforeSpan = null
     }
   }
-  return { places, days, passports: joinPersons(passports, folded), travellers, countedChildren, marks }
+  const { people, loose } = peopleOf(said, folded)
+  const homeless = loose.map(({ iso2, at }): Seen => ({
+    kind: 'residence',
+    written: iso2,
+    start: tokens[at]!.start,
+    iso2,
+  }))
+  return { places, days, people, countedChildren, seen: [...seen, ...homeless], marks }
 }
 
-/** "UK" and "USA" in capital letters, cities with one; countries in any. */
-function mayBeNamed({ written, keys }: Spot, tokens: readonly Token[], at: number): boolean {
-  if (written.length <= 3) return isCapital(tokens[at])
-  return keys.some((key) => key.startsWith('COUNTRY:')) || isCapitalised(tokens[at])
+/** "France" in "Fort-de-France". */
+const isPartOfName = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued
+
+/** Words of every day that are names of places too. */
+const everyday = new Set(
+  'essen halle nice reading mobile bath orange split victoria general most hamilton mali male bar lage'.split(' '),
+)
+
+function mayBeSeen({ written, keys }: NamedPlace['spot'], token: Token, isSmall: boolean): boolean {
+  if (written.length < 4 || everyday.has(written.toLowerCase())) return false
+  return keys.some((key) => key.startsWith('COUNTRY:')) || (!isSmall && /^\p{Lu}/u.test(token.text))
 }
 
-/** A name, or the code of an airport; where all is written in capital letters, words look like codes. */
-function placeAt(tokens: readonly Token[], at: number, gazetteer: Gazetteer): ReturnType<typeof nameAt> {
-  const name = nameAt(tokens, at, gazetteer)
-  const token = tokens[at]
-  if (name || !isKnownCode(token, gazetteer)) return name
-  const isMixed = tokens
-    .slice(Math.max(0, at - 6), at + 6)
-    .some(({ kind, text }) => kind === 'word' && !/^[A-Z]{1,40}$/.test(text))
-  return isMixed ? { spot: spotOfCode(token.text, gazetteer), length: 1 } : null
+/** A day that is over is that of a mail, and so is today without a word about the trip. */
+function isOver(span: SpanAt, stream: Stream, at: number, { after: today }: DateContext): boolean {
+  const { day } = span.days.at(-1)!
+  if (span.days.length === 2) return day < today
+  return day < today || (day === today && roleOfDay(stream, at) === 'any')
 }
 
-/** "Paris, Texas": of several places the one in the region or country behind it; of none, nothing is taken for sure. */
-function placeBehind(tokens: readonly Token[], at: number, spot: Spot, gazetteer: Gazetteer) {
-  const nothing = { spot, length: 0, doubts: [] as readonly Doubt[] }
-  if (!isSign(tokens[at], ',') || spot.keys.some((key) => key.startsWith('COUNTRY:'))) return nothing
-  const around = isWord(tokens[at + 1]) ? nameAt(tokens, at + 1, gazetteer) : null
-  if (!around || around.spot.keys.every((key) => key.startsWith('AIRPORT:'))) return nothing
-  const outer = new Set(
-    around.spot.keys.filter((key) => !key.startsWith('AIRPORT:')).map((key) => gazetteer.place(key)?.iso2),
-  )
-  const inside = spot.keys.filter((key) => outer.has(gazetteer.place(key)?.iso2))
-  const written = `${spot.written}, ${around.spot.written}`
-  const taken = { spot: { ...spot, written, keys: inside }, length: around.length + 1 }
-  // Two destinations one behind the other: "Phuket, Vietnam".
-  const isList = inside.length === 0 && around.spot.keys.some((key) => key.startsWith('COUNTRY:'))
-  return isList
-    ? nothing
-    : { ...taken, doubts: inside.length === 0 ? [{ key: 'in-other-country', values: { written } } as const] : [] }
-}
-
-const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): readonly string[] => {
-  const words: string[] = []
-  for (let back = at - 1; back >= Math.max(0, at - 4 * most) && words.length < most; back -= 1) {
-    if (folded[back] !== '') words.push(folded[back]!)
-    if (begins.has(back)) break
-  }
-  return words
-}
-const isAtHome = (stream: Stream, at: number): boolean =>
-  wordsBefore(stream, at, 4).some((word) => known.homeWords.has(word))
-
-/**
- * "Von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination; "zurück nach Frankfurt" names where the trip
- * began, where nothing else does.
- */
-function roleHere(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): Role | null {
-  const before = wordsBefore(stream, at, 4)
-  if (isAtHome(stream, at) || before.slice(0, 2).some((word) => known.negations.has(word))) return null
-  const way = before.find((word) => known.backWords.has(word) || known.outWords.has(word))
-  const isWayBack = way !== undefined && known.backWords.has(way) && !before.includes('hin')
-  const isThere = places.some((place) => place.role === 'to')
-  // The way back first, the way out behind it: each end is that of the other.
-  if (isWayBack && !isThere && stream.folded.slice(at).some((word) => known.outWords.has(word)))
-    return role === 'from' ? 'to' : role === 'to' ? 'from' : role
-  if (role === 'from' && isWayBack && isThere) return null
-  if (role === 'to' && isWayBack && isThere) return places.some((place) => place.role === 'from') ? null : 'from'
-  return role
-}
-/** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
-function roleOfDay(stream: Stream, at: number): TripDay['role'] {
-  let isBeside = true
-  for (const word of wordsBefore(stream, at, 4)) {
-    const counts = isBeside || !known.dayPrepositions.has(word)
-    if (counts && known.endWords.has(word)) return 'end'
-    if (counts && known.startWords.has(word)) return 'start'
-    isBeside &&= known.besideDays.has(word)
-  }
-  return 'any'
+const mostCounted = 50
+/** "2 Deutsche", "zwei Türken" */
+function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {
+  const before = tokens[at - 1]
+  if (isNumber(before) && before.text.length <= 2) return Math.max(1, Number(before.text))
+  return known.numberWords.get(folded[at - 1] ?? '') ?? 1
 }

@@ -5,12 +5,17 @@ import { readItinerary, type Stage } from './itinerary.ts'
 import { passengersOf } from './name-lines.ts'
 import { passengerListAt } from './passenger-list.ts'
 import { readProse } from './prose.ts'
-import type { Doubt, Leg, Mark, Passport, Reading, Traveller } from './reading.ts'
+import type { Doubt, Leg, Mark, NamedPlace, ReadPerson, Reading, Seen } from './reading.ts'
 import { isSameSpot } from './spots.ts'
 import { isCancelled, segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
 import { unquoted } from './unquoted.ts'
 import { documentOf, type People } from './travel-documents.ts'
+import { callsIn } from './calls.ts'
+import { personLinesAt } from './person-lines.ts'
+import { daysOfStays, routeOf } from './route-of-words.ts'
+import { splitFlights } from './split-flights.ts'
+import { stayIn } from './stays.ts'
 
 /** Flights, or places of sentences: several times what a search takes. */
 const mostPlaces = 60
@@ -32,80 +37,125 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
   return hasRoute || own.length === lines.length ? reading : readLines(text, lines, gazetteer, today)
 }
 
-function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, today: CalendarDate): Reading {
-  const context: DateContext = { after: today, slashes: slashOrder(lines) }
+type Collected = {
+  legs: Leg[]
+  people: ReadPerson[]
+  stays: NamedPlace[]
+  seen: Seen[]
+  marks: Mark[]
+  doubts: Doubt[]
+  prose: Line[]
+  isOver: boolean
+}
+
+/** Each line by the first reader that knows its form. */
+function collect(text: string, lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Collected {
+  const today = context.after
   const itinerary = readItinerary(gazetteer, context)
-  const legs: Leg[] = []
-  const passports: Passport[] = []
-  const travellers: Traveller[] = []
-  const marks: Mark[] = []
-  const doubts: Doubt[] = []
-  const prose: Line[] = []
-  const listed = new Set<number>()
-  let isOver = false
+  const all: Collected = { legs: [], people: [], stays: [], seen: [], marks: [], doubts: [], prose: [], isOver: false }
+  const done = new Set<number>()
   let triedLists = 0
-  const addPeople = (people: People) => {
-    passports.push(...people.passports)
-    travellers.push(...people.travellers)
-    marks.push(...people.marks)
+  const addPeople = (found: People) => {
+    all.people.push(...found.people)
+    all.marks.push(...found.marks)
   }
-  const addLegs = (found: { readonly legs: readonly Leg[]; readonly marks: readonly Mark[] }) => {
-    if (legs.length + found.legs.length > mostPlaces) {
-      isOver = true
+  const addStage = ({ amended, legs, marks }: Stage) => {
+    if (amended) all.legs.splice(-1, 1, amended)
+    if (all.legs.length + legs.length > mostPlaces) all.isOver = true
+    else {
+      all.legs.push(...legs)
+      all.marks.push(...marks)
+    }
+  }
+  const addUnknown = (unknown: readonly string[]) =>
+    all.doubts.push(...unknown.map((written) => ({ key: 'unknown-passport', values: { written } }) as const))
+
+  function addLine(line: Line, index: number): void {
+    const before = all.legs.at(-1)?.arrives.day ?? all.legs.at(-1)?.departs.day ?? null
+    const segment = segmentOf(line, gazetteer, context, before)
+    if (segment) return addStage({ legs: [segment.leg], marks: segment.marks })
+    const names = passengersOf(line, today)
+    if (names) return addPeople(names)
+    const row = personLinesAt(lines, index, gazetteer, today)
+    if (row) {
+      addPeople({ people: [row.person], marks: row.marks })
+      if (row.unread !== null && row.person.passports.length === 0) addUnknown([row.unread])
+      for (let more = 1; more <= row.more; more += 1) done.add(index + more)
       return
     }
-    legs.push(...found.legs)
-    marks.push(...found.marks)
-  }
-
-  const addStage = ({ amended, ...stage }: Stage) => {
-    if (amended) legs.splice(-1, 1, amended)
-    addLegs(stage)
+    const list = passengerListAt(text, lines, index, gazetteer, today, triedLists <= mostTries)
+    if (list) {
+      addPeople(list)
+      addUnknown(list.unknown)
+      for (const one of list.lines) done.add(one)
+      return
+    }
+    triedLists += 1
+    const stay = stayIn(line, gazetteer, context)
+    if (stay) {
+      if (stay.place) all.stays.push(stay.place)
+      if (stay.seen) all.seen.push(stay.seen)
+      all.marks.push(...stay.marks)
+      return
+    }
+    const stage = itinerary.read(line, all.legs.at(-1) ?? null)
+    if (stage) addStage(stage)
+    all.prose.push(line)
   }
 
   for (const [index, line] of lines.entries()) {
-    if (listed.has(index) || isCancelled(line)) continue
-    const before = legs.at(-1)?.arrives.day ?? legs.at(-1)?.departs.day ?? null
+    if (done.has(index) || isCancelled(line)) continue
     const document = documentOf(line, lines[index + 1], gazetteer, today)
-    const segment = document ? null : segmentOf(line, gazetteer, context, before)
     if (document) addPeople(document)
-    else if (segment) addLegs({ legs: [segment.leg], marks: segment.marks })
-    else {
-      const names = passengersOf(line, today)
-      const list = names ? null : passengerListAt(text, lines, index, gazetteer, today, triedLists <= mostTries)
-      if (!names && !list) triedLists += 1
-      const stage = names || list ? null : itinerary.read(line, legs.at(-1) ?? null)
-      if (names) addPeople({ passports: [], ...names })
-      else if (list) {
-        addPeople(list)
-        for (const taken of list.lines) listed.add(taken)
-        doubts.push(...list.unknown.map((written) => ({ key: 'unknown-passport', values: { written } }) as const))
-      } else {
-        if (stage) addStage(stage)
-        prose.push(line)
-      }
-    }
+    else for (const one of splitFlights(line)) addLine(one, index)
   }
-  const flights = withoutHeadings(legs)
-  const said = readProse(prose, gazetteer, context)
+  return all
+}
+
+function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, today: CalendarDate): Reading {
+  const context: DateContext = { after: today, slashes: slashOrder(lines) }
+  const ports = callsIn(lines, gazetteer, context)
+  const others = lines.map((line, at) => (ports.lines.has(at) ? { ...line, tokens: [] } : line))
+  const read = collect(text, others, gazetteer, context)
+  const legs = withoutHeadings(read.legs)
+  const said = readProse(read.prose, gazetteer, context)
   // Flights tell the route; a sentence beside them is not a second one.
-  const hasRoute = flights.length > 0
-  const hasDays = flights.some(({ departs }) => departs.day !== null)
-  const isTooLong = isOver || (!hasRoute && said.places.length > mostPlaces)
-  const known = [...new Map(doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
+  const hasRoute = legs.length > 0
+  const hasDays = legs.some(({ departs }) => departs.day !== null)
+  const isTooLong = read.isOver || (!hasRoute && said.places.length > mostPlaces)
+  const doubts = [...new Map(read.doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
+  const { places, seen } = routeOf({ said, stays: read.stays, hasRoute, hasCalls: ports.calls.length > 0 })
   return {
-    legs: flights,
-    places: hasRoute ? [] : said.places.slice(0, mostPlaces),
-    days: hasDays ? [] : said.days,
-    passports: [...passports, ...said.passports],
-    travellers: [...travellers, ...said.travellers],
+    legs,
+    calls: ports.calls,
+    places: places.slice(0, mostPlaces),
+    days: hasDays ? [] : [...said.days, ...daysOfStays(ports.calls.length > 0 ? ports.calls : read.stays)],
+    people: [...read.people, ...said.people],
     countedChildren: said.countedChildren,
-    doubts: isTooLong ? [...known, { key: 'too-many-places', values: { max: String(mostPlaces) } }] : known,
+    seen: [...ports.seen, ...read.seen, ...seen].toSorted((a, b) => a.start - b.start).slice(0, mostPlaces),
+    doubts: [
+      ...unreadPeople(read.people),
+      ...(ports.calls.length > 0 ? [{ key: 'cruise' } as const] : []),
+      ...doubts,
+      ...(isTooLong ? [{ key: 'too-many-places', values: { max: String(mostPlaces) } } as const] : []),
+    ],
     marks: inOrder([
-      ...marks,
+      ...read.marks,
+      ...ports.marks,
       ...said.marks.filter(({ kind }) => !(kind === 'place' && hasRoute) && !(kind === 'date' && hasDays)),
     ]),
   }
+}
+
+/** Of a list, who has no nationality that was understood: nobody is dropped without a word. */
+function unreadPeople(people: readonly ReadPerson[]): readonly Doubt[] {
+  const listed = people.filter(
+    ({ who, passports }) => who !== null && /^(?:row|line) /.test(who) && passports.length === 0,
+  )
+  if (listed.length === 0) return []
+  const names = listed.slice(0, mostSaid).map(({ name }) => name ?? '?')
+  const written = names.join(', ') + (listed.length > mostSaid ? ' …' : '')
+  return [{ key: 'unread-people', values: { count: String(listed.length), written } }]
 }
 
 /** How many flights a heading may stand above. */

@@ -1,7 +1,7 @@
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import type { Iso2, PlaceKey } from '#domain/places.ts'
 
-export type MarkKind = 'place' | 'date' | 'passport' | 'child'
+export type MarkKind = 'place' | 'date' | 'passport' | 'residence' | 'child'
 /** A part of the text that was understood. */
 export type Mark = { readonly start: number; readonly end: number; readonly kind: MarkKind }
 
@@ -29,6 +29,11 @@ export const doubtKeys = [
   'too-many',
   'too-many-places',
   'no-company',
+  'from-country',
+  'two-columns',
+  'passport-expires',
+  'unread-people',
+  'cruise',
 ] as const
 /** What is doubtful, and what the sentence about it names. */
 export type Doubt = { readonly key: (typeof doubtKeys)[number]; readonly values?: Readonly<Record<string, string>> }
@@ -55,6 +60,10 @@ export type NamedPlace = {
   /** How many are stayed there, where that is told instead of days. */
   readonly nights: number | null
   readonly doubts: readonly Doubt[]
+  /** Where in the text it stands. */
+  readonly at: number
+  /** Of one that was only seen, and taken by hand. */
+  readonly id?: string
 }
 /** A day that was read, and the other that the same figures may mean. */
 export type ReadDay = {
@@ -63,25 +72,62 @@ export type ReadDay = {
   readonly doubts: readonly Doubt[]
 }
 export type TripDay = ReadDay & { readonly role: 'start' | 'end' | 'any' }
-/** `who` is the same for one person in one form of words, so that nobody is counted twice; it is never shown. */
-export type Passport = { readonly iso2: Iso2; readonly who: string | null; readonly doubts: readonly Doubt[] }
-/** A traveller of a certain age, or said to be a child. */
-export type Traveller = {
+/** What a paper is called where it is no ordinary passport. */
+export const paperKinds = ['identity-card', 'child', 'service', 'diplomatic', 'refugee', 'stateless'] as const
+export type PaperKind = (typeof paperKinds)[number]
+export type Residence = { readonly iso2: Iso2; readonly hasPermit: boolean }
+
+/** Somebody who travels, as far as a text tells of them. */
+export type ReadPerson = {
+  /** The same for one person in one form of words, so that nobody is counted twice; it is never shown. */
   readonly who: string | null
+  /** As it is written: it is shown beside the text and goes nowhere else. */
+  readonly name: string | null
+  /** One, or those of somebody with several. */
+  readonly passports: readonly Iso2[]
+  readonly residence: Residence | null
   readonly birth: CalendarDate | null
   readonly age: number | null
   readonly isChild: boolean
+  readonly expires: CalendarDate | null
+  readonly paper: PaperKind | null
+  readonly doubts: readonly Doubt[]
 }
+export const nobody: ReadPerson = {
+  who: null,
+  name: null,
+  passports: [],
+  residence: null,
+  birth: null,
+  age: null,
+  isChild: false,
+  expires: null,
+  paper: null,
+  doubts: [],
+}
+
+/** What was seen and is used for nothing, until somebody takes it: where it stands, and what it may be. */
+export type Seen = { readonly written: string; readonly start: number } & (
+  | { readonly kind: 'place'; readonly spot: Spot; readonly isBesideDays: boolean }
+  | { readonly kind: 'day'; readonly day: CalendarDate }
+  | { readonly kind: 'residence'; readonly iso2: Iso2 }
+  /** Nothing that is known. */
+  | { readonly kind: 'words' }
+)
 
 /** All that was understood of a text. */
 export type Reading = {
   readonly legs: readonly Leg[]
+  /** Ports at which a ship calls, with their days, in order. */
+  readonly calls: readonly NamedPlace[]
   readonly places: readonly NamedPlace[]
   readonly days: readonly TripDay[]
-  readonly passports: readonly Passport[]
-  readonly travellers: readonly Traveller[]
+  /** Days that were only seen, and taken by hand. */
+  readonly takenDays?: readonly CalendarDate[]
+  readonly people: readonly ReadPerson[]
   /** Children that are only counted: "2 Kinder". */
   readonly countedChildren: number
+  readonly seen: readonly Seen[]
   readonly doubts: readonly Doubt[]
   readonly marks: readonly Mark[]
 }

@@ -18,6 +18,10 @@ export type Stream = {
   readonly begins: ReadonlySet<number>
   /** Lines of places alone: a list of destinations. */
   readonly listed: ReadonlySet<number>
+  /** Lines in which nobody writes capital letters. */
+  readonly small: ReadonlySet<number>
+  /** Lines with the first and last day of something. */
+  readonly dated: ReadonlySet<number>
 }
 
 /** Lines of sentences as one row, in which names of people are hidden. */
@@ -25,6 +29,8 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   const tokens: Token[] = []
   const begins = new Set<number>()
   const listed = new Set<number>()
+  const small = new Set<number>()
+  const dated = new Set<number>()
   const isName: boolean[] = []
   const isLabelled: boolean[] = []
   let isClosed = false
@@ -32,8 +38,11 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   for (const [index, line] of lines.entries()) {
     const first = tokens.length
     begins.add(first)
-    if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || lines.length === 1))
-      listed.add(first)
+    const isDated = hasSpan(line, context)
+    if (isDated) dated.add(first)
+    if (isSmall(line)) small.add(first)
+    const isAlone = lines.length === 1 || isDated
+    if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || isAlone)) listed.add(first)
     const folded = line.tokens.slice(0, 3).map(foldedWord)
     isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
     const hides = line.tokens.some((token) => isSign(token, '@'))
@@ -54,7 +63,7 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   const folded = tokens.map(foldedWord)
   for (const [at, word] of folded.entries())
     if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, begins, at)
-  return { tokens, folded, isName, isLabelled, begins, listed }
+  return { tokens, folded, isName, isLabelled, begins, listed, small, dated }
 }
 
 const beforeClosing = new Set([
@@ -92,6 +101,18 @@ function hideName(tokens: readonly Token[], isName: boolean[], begins: ReadonlyS
     if (!isPart) names += 1
     isName[at] = true
   }
+}
+
+const hasSpan = ({ tokens }: Line, context: DateContext): boolean =>
+  tokens.some((token, at) => isNumber(token) && spanAt(tokens, at, context)?.days.length === 2)
+
+const fewestWords = 4
+/** Words at the begin that may have one: of a sentence, of who writes. */
+const mayBegin = 3
+
+function isSmall({ tokens }: Line): boolean {
+  const words = tokens.filter(isWord)
+  return words.length >= fewestWords && !words.slice(mayBegin).some(isCapitalised)
 }
 
 const isBulleted = ({ tokens }: Line): boolean =>

@@ -8,6 +8,8 @@ export type Token = {
   readonly start: number
   readonly end: number
   readonly isGlued: boolean
+  /** How many blanks stand before it; a tab is as wide as two. */
+  readonly blanks: number
 }
 export type Line = { readonly tokens: readonly Token[]; readonly start: number; readonly end: number }
 
@@ -15,6 +17,12 @@ const isLetter = (letter: string): boolean =>
   (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter > '~' && /[\p{L}\p{M}]/u.test(letter))
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
 const isBlank = (letter: string): boolean => letter.trim() === ''
+/** Marks of the direction of writing, blanks of no width, soft hyphens: nobody sees them, and they part no words. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+const isUnseen = (letter: string): boolean => letter > '~' && unseen.test(letter)
+
+/** A text without them. */
+export const withoutUnseen = (text: string): string => [...text].filter((letter) => !isUnseen(letter)).join('')
 const kindOf = (letter: string): TokenKind => (isDigit(letter) ? 'number' : isLetter(letter) ? 'word' : 'sign')
 
 /** What is longer is no word that anybody looks for. */
@@ -27,6 +35,7 @@ export function linesOf(text: string): readonly Line[] {
   let lineStart = 0
   let at = 0
   let isGlued = false
+  let blanks = 0
   while (at < text.length) {
     const letter = String.fromCodePoint(text.codePointAt(at)!)
     if (letter === '\n') {
@@ -35,14 +44,20 @@ export function linesOf(text: string): readonly Line[] {
       lineStart = at + 1
     }
     if (isBlank(letter)) {
+      blanks += letter === '\t' ? 2 : 1
       at += letter.length
       isGlued = false
       continue
     }
+    if (isUnseen(letter)) {
+      at += letter.length
+      continue
+    }
     const end = endOfToken(text, at, letter)
-    tokens.push({ kind: kindOf(letter), text: text.slice(at, end), start: at, end, isGlued })
+    tokens.push({ kind: kindOf(letter), text: text.slice(at, end), start: at, end, isGlued, blanks })
     at = end
     isGlued = true
+    blanks = 0
   }
   return [...lines, { tokens, start: lineStart, end: text.length }]
 }
@@ -53,7 +68,7 @@ function endOfToken(text: string, start: number, first: string): number {
   if (kind === 'sign') return end
   while (end < text.length && end - start < longestWord) {
     const letter = String.fromCodePoint(text.codePointAt(end)!)
-    if (isBlank(letter) || kindOf(letter) !== kind) break
+    if (isBlank(letter) || isUnseen(letter) || kindOf(letter) !== kind) break
     end += letter.length
   }
   return end

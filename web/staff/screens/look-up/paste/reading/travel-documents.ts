@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { birthday } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { Doubt, Mark, Passport, Traveller } from './reading.ts'
+import { nobody, type Doubt, type Mark, type PaperKind, type ReadPerson } from './reading.ts'
 import { isSign, isWord, type Line, type Token } from './tokens.ts'
 
 export type People = {
-  readonly passports: readonly Passport[]
-  readonly travellers: readonly Traveller[]
+  readonly people: readonly ReadPerson[]
   readonly marks: readonly Mark[]
 }
 
@@ -15,6 +15,9 @@ const isDocs = ({ kind, text }: Token): boolean => kind === 'word' && /^DOCS[A-Z
 /** Kinds of document: passport, identity card, alien's passport, and others. Not a visa. */
 const isDocumentType = (token: Token | undefined): boolean =>
   isWord(token) && /^(?:P|PP|PS|I|ID|A|C|F|M|N)$/.test(token.text)
+
+const paperOf = (field: readonly Token[] | undefined): PaperKind | null =>
+  /^(?:I|ID|C)$/.test(field?.at(-1)?.text ?? '') ? 'identity-card' : null
 
 /** The fields of a DOCS line: each with its tokens, blanks and breaks of lines left out. */
 function fieldsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
@@ -49,8 +52,8 @@ export function documentOf(
   const goesOn = next !== undefined && !next.tokens.some((token) => /^(?:DOC[A-Z]|SSR|SR)$/.test(token.text))
   const fields = fieldsOf([...line.tokens.slice(at + 1), ...(goesOn ? next.tokens : [])])
   const type = fields.findIndex((field) => isDocumentType(field.at(-1)))
-  if (type < 0) return { passports: [], travellers: [], marks: [] }
-  const [issuer, , nationality, born, , , ...names] = fields.slice(type + 1)
+  if (type < 0) return { people: [], marks: [] }
+  const [issuer, , nationality, born, , until, ...names] = fields.slice(type + 1)
   const iso2 = countryOf(nationality, gazetteer)
   const issuedBy = countryOf(issuer, gazetteer)
   const birth = birthday(textOf(born), today)
@@ -59,9 +62,16 @@ export function documentOf(
     iso2 && issuedBy && issuedBy !== iso2 ? [{ key: 'issued-elsewhere', values: { country: issuedBy } }] : []
   const mark = (kind: Mark['kind'], field: readonly Token[] | undefined): Mark[] =>
     field?.[0] ? [{ kind, start: field[0].start, end: field.at(-1)!.end }] : []
+  const expires = parseTypedDay(textOf(until), today)
+  const name = names.slice(0, 2).map(textOf).filter(Boolean).join(' ') || null
+  const isSaid = iso2 !== undefined || birth !== null
+  const passports = iso2 ? [iso2] : []
   return {
-    passports: iso2 ? [{ iso2, who, doubts }] : [],
-    travellers: birth === null ? [] : [{ who, birth, age: null, isChild: false }],
-    marks: [...(iso2 ? mark('passport', nationality) : []), ...(birth === null ? [] : mark('child', born))],
+    people: isSaid ? [{ ...nobody, who, name, passports, birth, expires, paper: paperOf(fields[type]), doubts }] : [],
+    marks: [
+      ...(iso2 ? mark('passport', nationality) : []),
+      ...(birth === null ? [] : mark('child', born)),
+      ...(expires === null ? [] : mark('date', until)),
+    ],
   }
 }

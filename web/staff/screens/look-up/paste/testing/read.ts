@@ -1,14 +1,15 @@
 import { emptyForm } from './empty-form.ts'
 import { undecided, type Chip, type Decisions } from '../chips.ts'
-import { proposeChips, takeOver } from '../propose.ts'
+import { proposeChips } from '../propose.ts'
 import { readBooking } from '../reading/read-booking.ts'
+import { takeOver } from '../take-over.ts'
 import { realGazetteer } from './gazetteer.ts'
 
 export const today = '2026-11-22'
 export const gazetteer = realGazetteer()
 
 export const chipsOf = (text: string, decisions: Decisions = undecided): readonly Chip[] =>
-  proposeChips(readBooking(text, gazetteer, today), decisions, gazetteer, today)
+  proposeChips(readBooking(text, gazetteer, today), decisions, gazetteer, today, 'DE')
 
 /** The search that a text becomes, without what it leaves empty. */
 export function searchOf(text: string, decisions: Decisions = undecided): Record<string, unknown> {

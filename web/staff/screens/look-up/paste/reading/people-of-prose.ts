@@ -1,0 +1,86 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Iso2 } from '#domain/places.ts'
+import { isOnePerson } from './one-person.ts'
+import { otherPersonWords } from './prose-words.ts'
+import { nobody, type ReadPerson } from './reading.ts'
+
+/** What a sentence says of somebody: where it stands among the words, and in the how manieth sentence. */
+export type Said = { readonly at: number; readonly end: number; readonly sentence: number } & (
+  | { readonly kind: 'passport'; readonly iso2: Iso2; readonly count: number; readonly isOrigin: boolean }
+  | {
+      readonly kind: 'child'
+      readonly age: number | null
+      readonly isChild: boolean
+      readonly birth: CalendarDate | null
+    }
+  | { readonly kind: 'residence'; readonly iso2: Iso2 | null; readonly isPermit: boolean }
+)
+type Of<Kind extends Said['kind']> = Extract<Said, { readonly kind: Kind }>
+const ofKind = <Kind extends Said['kind']>(said: readonly Said[], kind: Kind): readonly Of<Kind>[] =>
+  said.filter((one): one is Of<Kind> => one.kind === kind)
+
+type Placed = { readonly at: number; readonly sentence: number; readonly person: ReadPerson; readonly count: number }
+
+/** How far behind a child its passport stands: "unsere Tochter (12) hat den deutschen Pass". */
+const reachOfChild = 8
+
+/** The people of some sentences, with what is said of each; `loose` is a residence of which nobody can be told. */
+export function peopleOf(said: readonly Said[], folded: readonly string[]) {
+  const passports = ofKind(said, 'passport')
+  const placed: Placed[] = []
+  for (const [sentence, own] of Map.groupBy(passports, (one) => one.sentence))
+    if (isOnePerson(own, folded)) {
+      const iso2s = [...new Set(own.map(({ iso2 }) => iso2))]
+      placed.push({
+        at: own[0]!.at,
+        sentence,
+        person: { ...nobody, passports: iso2s, who: `sentence ${sentence}` },
+        count: 1,
+      })
+    } else for (const one of own) placed.push({ at: one.at, sentence, person: personOf(one), count: one.count })
+  for (const child of ofKind(said, 'child')) {
+    const own = placed.findIndex((one) => isPassportOf(one, child, folded))
+    const { age, isChild, birth } = child
+    if (own >= 0)
+      placed[own] = { ...placed[own]!, at: child.at, person: { ...placed[own]!.person, age, isChild, birth } }
+    else placed.push({ at: child.at, sentence: child.sentence, person: { ...nobody, age, isChild, birth }, count: 1 })
+  }
+  placed.sort((a, b) => a.at - b.at)
+  const loose = withResidences(placed, ofKind(said, 'residence'), folded)
+  return { people: placed.flatMap(({ person, count }) => Array.from({ length: count }, () => person)), loose }
+}
+
+const personOf = ({ iso2, isOrigin }: Of<'passport'>): ReadPerson => ({
+  ...nobody,
+  passports: [iso2],
+  doubts: isOrigin ? [{ key: 'from-country', values: { country: iso2 } }] : [],
+})
+
+function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'>, folded: readonly string[]): boolean {
+  const isBehind = at >= child.end && at - child.end <= reachOfChild
+  if (!isBehind || sentence !== child.sentence || person.age !== null || count > 1 || person.isChild) return false
+  return !folded.slice(child.end, at).some((word) => otherPersonWords.has(word))
+}
+
+/** Each residence is that of who was named before it in the same sentence; in one that says "we", of all. */
+function withResidences(placed: Placed[], residences: readonly Of<'residence'>[], folded: readonly string[]) {
+  const loose: { readonly iso2: Iso2; readonly at: number }[] = []
+  const hasIso2 = residences.find(({ iso2 }) => iso2 !== null)
+  for (const { at, sentence, iso2, isPermit } of residences) {
+    const own = placed.filter((one) => one.sentence === sentence)
+    const before = own.findLast((one) => one.at < at) ?? own[0]
+    const isAll =
+      before === undefined && folded.slice(Math.max(0, at - 4), at).some((word) => word === 'wir' || word === 'we')
+    const whom = isAll ? placed : before ? [before] : placed.length === 1 ? placed : []
+    if (whom.length === 0 && iso2 !== null) loose.push({ iso2, at })
+    for (const one of whom) {
+      const index = placed.indexOf(one)
+      const known = placed[index]!.person.residence
+      const country = iso2 ?? known?.iso2 ?? (isPermit && residences.length === 2 ? (hasIso2?.iso2 ?? null) : null)
+      if (country === null) continue
+      const residence = { iso2: country, hasPermit: isPermit || (known?.iso2 === country && known.hasPermit) }
+      placed[index] = { ...placed[index]!, person: { ...placed[index]!.person, residence } }
+    }
+  }
+  return loose
+}

@@ -1,0 +1,133 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import * as known from './prose-words.ts'
+import { nobody, type Mark, type ReadPerson } from './reading.ts'
+import { rowFacts, type Facts } from './row-facts.ts'
+import { foldedWord, isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+
+/** One person in a line or a few, as operators and clubs list them. */
+export type PersonLines = {
+  readonly person: ReadPerson
+  readonly marks: readonly Mark[]
+  /** Of the lines below, how many belong to the same person. */
+  readonly more: number
+  readonly unread: string | null
+}
+
+const grown = new Set('HERR FRAU HR FR MR MRS MS MISS ERW ERWACHSENER ERWACHSENE ADULT ADT'.split(' '))
+const young = new Set('KIND KLEINKIND BABY INFANT INF CHD CHILD MSTR JUGENDLICHER'.split(' '))
+const mostMore = 4
+const longestName = 6
+
+/** Where a row begins behind its number or bullet, and a label such as "Reisende:"; null: it begins with neither. */
+function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNumbered: boolean } {
+  const label = known.nameLabels.has(foldedWord(tokens[0])) && isSign(tokens[1], ':') ? 2 : 0
+  const number = tokens[label]
+  if (isNumber(number) && number.text.length <= 3) {
+    const hasDot = isSign(tokens[label + 1], '.', ')', ':')
+    return { at: label + (hasDot ? 2 : 1), isNumbered: true }
+  }
+  return {
+    at: isSign(number, '-', '•', '*', '·', '–') ? label + 1 : label,
+    isNumbered: isSign(number, '-', '•', '*', '·', '–'),
+  }
+}
+
+function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'grown' | 'young' | null {
+  const token = tokens[at]
+  if (!isWord(token) || !(isCapital(token) || isNumbered)) return null
+  const upper = token.text.toUpperCase()
+  return grown.has(upper) ? 'grown' : young.has(upper) ? 'young' : null
+}
+
+/** "3 KIND  GAST DREI  geb. 12.05.2018  Staatsang.: russisch": the number is that of the row. */
+export function personLinesAt(
+  lines: readonly Line[],
+  from: number,
+  gazetteer: Gazetteer,
+  today: CalendarDate,
+): PersonLines | null {
+  const { tokens } = lines[from]!
+  const { at: start, isNumbered } = startOf(tokens)
+  const title = titleAt(tokens, start, isNumbered)
+  if (!isNumbered && title === null) return null
+  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today)
+  const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
+  const all = [read, ...below]
+  const facts = all.reduce((known, { facts: more }) => joined(known, more), nobodysFacts)
+  const isTold = facts.passports.length > 0 || all.some(({ unread }) => unread !== null)
+  const hasMore = facts.birth !== null || facts.age !== null || facts.expires !== null || facts.residence !== null
+  // A row that only counts and names a place is no person: "1. Deutschland".
+  if (title === null ? !(isTold && (hasMore || read.hasLabel)) : !(isTold || hasMore || isRow(lines, from, start)))
+    return null
+  return {
+    person: {
+      ...nobody,
+      ...facts,
+      who: `line ${from}`,
+      name: nameIn(tokens, title === null ? start : start + 1, read.first),
+      isChild: title === 'young',
+    },
+    marks: all.flatMap(({ marks }) => marks),
+    more: below.length,
+    unread: all.find(({ unread }) => unread !== null)?.unread ?? null,
+  }
+}
+
+const nobodysFacts: Facts = { passports: [], residence: null, birth: null, age: null, expires: null, paper: null }
+
+type Read = ReturnType<typeof rowFacts> & { readonly hasLabel: boolean }
+
+function factsIn(tokens: readonly Token[], at: number, gazetteer: Gazetteer, today: CalendarDate): Read {
+  const folded = tokens.map(foldedWord)
+  const hasLabel = folded.some((word) => known.citizenWords.has(word))
+  return { ...rowFacts(tokens, folded, at, gazetteer, today), hasLabel }
+}
+
+/** Lines without a number of their own that begin with a label: "Staatsang.: russisch" below the name. */
+function rowsBelow(lines: readonly Line[], from: number, gazetteer: Gazetteer, today: CalendarDate): readonly Read[] {
+  const rows: Read[] = []
+  for (let at = from + 1; at < lines.length && rows.length < mostMore; at += 1) {
+    const { tokens } = lines[at]!
+    const word = foldedWord(tokens[0])
+    const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
+    if (!isLabel) break
+    rows.push(factsIn(tokens, 0, gazetteer, today))
+  }
+  return rows
+}
+
+function joined(known: Facts, more: Facts): Facts {
+  return {
+    passports: [...known.passports, ...more.passports.filter((iso2) => !known.passports.includes(iso2))],
+    residence: known.residence ?? more.residence,
+    birth: known.birth ?? more.birth,
+    age: known.age ?? more.age,
+    expires: known.expires ?? more.expires,
+    paper: known.paper ?? more.paper,
+  }
+}
+
+/** The row before or behind it has a number and a title too. */
+function isRow(lines: readonly Line[], at: number, start: number): boolean {
+  if (start === 0) return false
+  return [lines[at - 1], lines[at + 1]].some((line) => {
+    if (!line) return false
+    const other = startOf(line.tokens)
+    return other.isNumbered && titleAt(line.tokens, other.at, true) !== null
+  })
+}
+
+function nameIn(tokens: readonly Token[], from: number, to: number): string | null {
+  const words: Token[] = []
+  for (let at = from; at < to && words.length < longestName; at += 1) {
+    if (isSign(tokens[at], ',', ';', '(', '|', '\t')) break
+    words.push(tokens[at]!)
+  }
+  return textOfWords(words)
+}
+
+export function textOfWords(words: readonly Token[]): string | null {
+  const text = words.map((token, index) => (index > 0 && !token.isGlued ? ` ${token.text}` : token.text)).join('')
+  return text === '' ? null : text
+}

@@ -1,0 +1,56 @@
+import * as known from './prose-words.ts'
+import type { NamedPlace, Role, TripDay } from './reading.ts'
+import type { Stream } from './stream.ts'
+import { isSign } from './tokens.ts'
+
+const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): readonly string[] => {
+  const words: string[] = []
+  for (let back = at - 1; back >= Math.max(0, at - 4 * most) && words.length < most; back -= 1) {
+    if (folded[back] !== '') words.push(folded[back]!)
+    if (begins.has(back)) break
+  }
+  return words
+}
+const isAtHome = (stream: Stream, at: number): boolean =>
+  wordsBefore(stream, at, 4).some((word) => known.homeWords.has(word))
+
+/**
+ * "Von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination; "zurück nach Frankfurt" names where the trip
+ * began, where nothing else does.
+ */
+export function roleHere(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): Role | null {
+  const before = wordsBefore(stream, at, 4)
+  if (isAtHome(stream, at) || before.slice(0, 2).some((word) => known.negations.has(word))) return null
+  if (before.some((word) => known.avoidWords.has(word)) || isMaybe(stream, at)) return null
+  const way = before.find((word) => known.backWords.has(word) || known.outWords.has(word))
+  const isWayBack = way !== undefined && known.backWords.has(way) && !before.includes('hin')
+  const isThere = places.some((place) => place.role === 'to')
+  // The way back first, the way out behind it: each end is that of the other.
+  if (isWayBack && !isThere && stream.folded.slice(at).some((word) => known.outWords.has(word)))
+    return role === 'from' ? 'to' : role === 'to' ? 'from' : role
+  if (role === 'from' && isWayBack && isThere) return null
+  if (role === 'to' && isWayBack && isThere) return places.some((place) => place.role === 'from') ? null : 'from'
+  return role
+}
+const reachOfMaybe = 8
+
+/** "We might go to Laos": seen, and not said for sure. */
+function isMaybe({ tokens, folded }: Stream, at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - reachOfMaybe); back -= 1) {
+    if (isSign(tokens[back], '.', '!', '?', ';', ',')) return false
+    if (known.maybeWords.has(folded[back]!)) return true
+  }
+  return false
+}
+
+/** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
+export function roleOfDay(stream: Stream, at: number): TripDay['role'] {
+  let isBeside = true
+  for (const word of wordsBefore(stream, at, 4)) {
+    const counts = isBeside || !known.dayPrepositions.has(word)
+    if (counts && known.endWords.has(word)) return 'end'
+    if (counts && known.startWords.has(word)) return 'start'
+    isBeside &&= known.besideDays.has(word)
+  }
+  return 'any'
+}

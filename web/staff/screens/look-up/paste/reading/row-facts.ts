@@ -1,0 +1,118 @@
+import { peopleCalled } from '#domain/wording/nationality-words.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Iso2 } from '#domain/places.ts'
+import { birthday, dayAt } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { paperIn } from './paper-words.ts'
+import { passportAt } from './people-in-prose.ts'
+import * as known from './prose-words.ts'
+import type { Mark, ReadPerson } from './reading.ts'
+import { residenceAt } from './residence-words.ts'
+import { isNumber, isSign, isWord, type Token } from './tokens.ts'
+
+export type Facts = Pick<ReadPerson, 'passports' | 'residence' | 'birth' | 'age' | 'expires' | 'paper'>
+type RowFacts = {
+  readonly facts: Facts
+  readonly marks: readonly Mark[]
+  /** Where the first of them stands; what is before it may be a name. */
+  readonly first: number
+  /** "Staatsang." stands there, and nothing that is a country behind it. */
+  readonly unread: string | null
+}
+
+const gap = 2
+const cellBefore = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at - 1], ',', ';', '/', '(', '|') || tokens[at]!.blanks >= gap
+const cellAfter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1] === undefined || isSign(tokens[at + 1], ',', ';', '/', ')', '|') || tokens[at + 1]!.blanks >= gap
+
+/** "deutsch" in a cell of its own; a name such as "Anna Deutsch" is none. */
+function bareNationality(tokens: readonly Token[], at: number): Iso2 | null {
+  if (!isWord(tokens[at]) || tokens[at].text.length < 4 || !cellBefore(tokens, at) || !cellAfter(tokens, at))
+    return null
+  const called = peopleCalled(tokens[at].text)
+  return called.length === 1 ? called[0]! : null
+}
+
+const reachOfWord = 4
+const wordNear = (folded: readonly string[], at: number, words: ReadonlySet<string>): boolean =>
+  folded.slice(Math.max(0, at - reachOfWord), at).some((word) => words.has(word))
+
+/** What a line tells of the one person it is about, in whatever order. */
+export function rowFacts(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  from: number,
+  gazetteer: Gazetteer,
+  today: CalendarDate,
+): RowFacts {
+  const passports: Iso2[] = []
+  const marks: Mark[] = []
+  const facts: { -readonly [Field in Exclude<keyof Facts, 'passports' | 'paper'>]: Facts[Field] } = {
+    residence: null,
+    birth: null,
+    age: null,
+    expires: null,
+  }
+  let first = tokens.length
+  let unread: string | null = null
+  const found = (kind: Mark['kind'], at: number, length: number) => {
+    first = Math.min(first, at)
+    marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
+  }
+  for (let at = from; at < tokens.length; at += 1) {
+    const word = folded[at]!
+    const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
+    if (isLabel || known.expiryWords.has(word)) first = Math.min(first, at)
+    const passport = passportAt(tokens, folded, at, gazetteer)
+    const bare = passport ? null : bareNationality(tokens, at)
+    if (passport || bare) {
+      for (const iso2 of passport?.found ?? [bare!]) if (!passports.includes(iso2)) passports.push(iso2)
+      for (const [index, length] of passport?.places ?? [[at, 1]]) found('passport', index, length)
+      at += (passport?.length ?? 1) - 1
+      continue
+    }
+    if (known.citizenWords.has(word) && !/^(?:pass|passport|reisepass)/.test(word)) {
+      const value = tokens.slice(at + 1).find(({ kind }) => kind !== 'sign')
+      unread = value?.text.slice(0, 24) ?? null
+    }
+    const residence = residenceAt(tokens, folded, at, gazetteer)
+    if (residence) {
+      const before = facts.residence
+      const iso2 = residence.iso2 ?? before?.iso2
+      if (iso2) facts.residence = { iso2, hasPermit: residence.isPermit || before?.hasPermit === true }
+      found('residence', residence.at, residence.length)
+      at = residence.at + residence.length - 1
+      continue
+    }
+    const day = dayAt(tokens, at, { after: today, slashes: 'day-first' })
+    if (day?.hasYear) {
+      const text = tokens
+        .slice(at, at + day.length)
+        .map((token, index) => (index > 0 && !token.isGlued ? ` ${token.text}` : token.text))
+        .join('')
+      const birth = birthday(text, today)
+      const isExpiry = wordNear(folded, at, known.expiryWords) && !wordNear(folded, at, known.birthWords)
+      if (isExpiry) facts.expires = day.day
+      else if (birth !== null && facts.birth === null) facts.birth = birth
+      if (isExpiry || birth !== null) found(isExpiry ? 'date' : 'child', at, day.length)
+      at += day.length - 1
+      continue
+    }
+    const age = ageAt(tokens, folded, at)
+    if (age !== null && facts.age === null) {
+      facts.age = age
+      found('child', at, 1)
+    }
+  }
+  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread }
+}
+
+/** "8 Jahre", "(8)", "Alter: 8" */
+function ageAt(tokens: readonly Token[], folded: readonly string[], at: number): number | null {
+  if (!isNumber(tokens[at]) || tokens[at].text.length > 2) return null
+  const isInBrackets = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ')')
+  const isSaid =
+    known.ageUnits.has(folded[at + 1] ?? '') || wordNear(folded.slice(0, at), at, new Set(['alter', 'age']))
+  return isInBrackets || isSaid ? Number(tokens[at].text) : null
+}

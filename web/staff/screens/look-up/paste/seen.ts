@@ -1,0 +1,73 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import type { PlaceKey } from '#domain/places.ts'
+import type { Chip, Decisions } from './chips.ts'
+import type { Gazetteer } from './reading/gazetteer.ts'
+import type { NamedPlace, Reading, Seen } from './reading/reading.ts'
+
+export const idOfSeen = (one: Seen): string => (one.kind === 'day' ? `seen ${one.day}` : `seen ${one.start}`)
+
+/** What somebody took of what was only seen, as if it had been read: a place as a destination, or as a change where that was chosen. */
+export function withTaken(reading: Reading, { taken, chosen }: Decisions): Reading {
+  const all = [...reading.seen, ...seenDays(reading)].filter((one) => taken.get(idOfSeen(one)) === true)
+  if (all.length === 0) return reading
+  const residence = all.find((one) => one.kind === 'residence')
+  const places = all.flatMap((one): NamedPlace[] => {
+    if (one.kind !== 'place') return []
+    const id = idOfSeen(one)
+    const role = chosen.get(`kind ${id}`) === 'change' ? 'via' : 'to'
+    return [{ role, spot: one.spot, days: {}, nights: null, doubts: [], at: one.start, id }]
+  })
+  return {
+    ...reading,
+    places: [...reading.places, ...places].toSorted((a, b) => a.at - b.at),
+    takenDays: all.flatMap((one) => (one.kind === 'day' ? [one.day] : [])),
+    people: residence
+      ? reading.people.map((person) => ({
+          ...person,
+          residence: person.residence ?? { iso2: residence.iso2, hasPermit: false },
+        }))
+      : reading.people,
+  }
+}
+
+const seenDays = ({ days }: Reading): readonly Seen[] =>
+  [...new Set(days.map(({ day }) => day))].sort().map((day) => ({ kind: 'day', day, written: day, start: 0 }))
+
+const mostOffered = 12
+
+/** What was seen and is in no chip, each once. */
+export function leftOver(
+  reading: Reading,
+  chips: readonly Chip[],
+  { taken }: Decisions,
+  gazetteer: Gazetteer,
+  today: CalendarDate,
+): readonly Seen[] {
+  const used = new Set<PlaceKey>()
+  for (const chip of chips)
+    if ('key' in chip) {
+      for (const key of [...(chip.key ? [chip.key] : []), ...chip.options]) used.add(key)
+      const country = chip.key === null ? undefined : gazetteer.place(chip.key)?.iso2
+      if (country) used.add(`COUNTRY:${country}`)
+    }
+  const dates = chips.find((chip) => chip.group === 'dates')
+  const days = new Set<string | null | undefined>(
+    dates ? [dates.start, dates.end, dates.other?.start, dates.other?.end] : [],
+  )
+  for (const chip of chips) if ('key' in chip) for (const day of [chip.days.from, chip.days.to]) days.add(day)
+  // A hotel with its days is no stop beside that of its country.
+  const isUsed = ({ spot, isBesideDays }: Extract<Seen, { kind: 'place' }>) =>
+    spot.keys.some((key) => used.has(key) || (isBesideDays && used.has(`COUNTRY:${gazetteer.place(key)?.iso2}`)))
+  const isLeft = (one: Seen): boolean => {
+    if (taken.get(idOfSeen(one)) === true) return false
+    if (one.kind === 'place') return !isUsed(one)
+    if (one.kind === 'day') return !days.has(one.day) && one.day >= today
+    if (one.kind === 'residence') return !reading.people.some(({ residence }) => residence?.iso2 === one.iso2)
+    return true
+  }
+  const left = [...reading.seen, ...(dates ? seenDays(reading) : [])].filter(isLeft)
+  return [...new Map(left.map((one) => [`${one.kind} ${one.written.toLowerCase()}`, one])).values()].slice(
+    0,
+    mostOffered,
+  )
+}
