@@ -1,28 +1,86 @@
-import { asCitizenships, citizenshipOf, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
+import {
+  asCitizenships,
+  citizenshipOf,
+  rowKeysOf,
+  rowsOf,
+  type Row,
+  type RowKey,
+  type Traveller,
+} from '../assessment/traveller.ts'
 import type { Trip } from '../assessment/trip.ts'
 import type { Iso2 } from '../places.ts'
+import { inCountry } from './in-country.ts'
 import type { Words } from './words.ts'
 
-/** Whom a row is about: people are named by their passports, numbered where several have one of the same country. */
-export function personName(key: RowKey, words: Words): string {
-  const iso2 = citizenshipOf(key)
-  const name = words.countryName(iso2)
-  return key === iso2 ? name : `${name} ${key.slice(iso2.length)}`
-}
+/** Whom a row is about: by name, else by the passport; `withPeople` says how people with passports of one country are told apart. */
+export const personName = (key: RowKey, words: Words): string =>
+  words.people?.get(key) ?? words.countryName(citizenshipOf(key))
 
 /** Never where a place could be meant. */
 export const namesOfPeople = (keys: readonly RowKey[], words: Words): string =>
   words.list(keys.map((key) => personName(key, words)))
 
+type Travelling = Pick<Trip, 'travellers'>
+
 /** The rows of a trip by name, in their order. */
-export const namedRows = (trip: Pick<Trip, 'travellers'>, words: Words): { iso2: RowKey; name: string }[] =>
+export const namedRows = (trip: Travelling, words: Words): { iso2: RowKey; name: string }[] =>
   rowKeysOf(trip).map((key) => ({ iso2: key, name: personName(key, words) }))
 
 /** Where they live, as far as all say the same. */
 export function sharedResidence(
-  trip: Pick<Trip, 'travellers'>,
+  trip: Travelling,
   { countryName }: Pick<Words, 'countryName'>,
 ): { iso2: Iso2; name: string } | null {
   const { residence } = asCitizenships(trip)
   return residence ? { iso2: residence, name: countryName(residence) } : null
 }
+
+/** Names of the travellers in their order; null for who has none. They are nobody else's, and kept nowhere with the words. */
+export type Names = readonly (string | null | undefined)[]
+
+/** The same words for the people of one trip. What was worded before is shared with whoever is told the same. */
+export function withPeople(words: Words, trip: Travelling, names: Names = []): Words {
+  const rows = rowsOf(trip)
+  const isPlain = rows.every(
+    ({ key, passport, traveller }) => key === passport.iso2 && isAlone(trip.travellers[traveller]!),
+  )
+  if (isPlain && !names.some(Boolean)) return words
+  const called = rows.map((row) => callOf(row, trip, names, words))
+  const people = rows.map(({ key }, at) => {
+    const isTwice = called.filter((each) => each === called[at]).length > 1
+    const number = called.slice(0, at + 1).filter((each) => each === called[at]).length
+    return [key, isTwice ? `${called[at]} ${number}` : called[at]!] as const
+  })
+  return { ...words, base: words.base ?? words, people: new Map(people) }
+}
+
+const isAlone = ({ count = 1 }: Traveller): boolean => count === 1
+
+function callOf({ passport, traveller: at }: Row, trip: Travelling, names: Names, words: Words): string {
+  const traveller = trip.travellers[at]!
+  const country = words.countryName(passport.iso2)
+  const name = names[at]?.trim()
+  if (name) return traveller.passports.length === 1 ? name : words.t('person.named', { name, passport: country })
+  const others = rowsOf(trip).filter((row) => row.traveller !== at && row.passport.iso2 === passport.iso2)
+  const said = details
+    .filter((detail) => {
+      const own = detail({ passport, traveller }, words)
+      return others.some(
+        (row) => detail({ passport: row.passport, traveller: trip.travellers[row.traveller]! }, words) !== own,
+      )
+    })
+    .flatMap((detail) => detail({ passport, traveller }, words) ?? [])
+  const who = said.length === 0 ? country : `${country} (${said.join(', ')})`
+  return isAlone(traveller) ? who : `${traveller.count} × ${who}`
+}
+
+type Asked = Pick<Row, 'passport'> & { readonly traveller: Traveller }
+
+/** What tells people with passports of one country apart, in the order in which it is said; null where it is not told. */
+const details: readonly ((asked: Asked, words: Words) => string | null)[] = [
+  ({ traveller: { age } }, { t }) => (age === undefined ? null : t('person.age', { age })),
+  ({ traveller: { residence } }, { t, countryName, language }) =>
+    residence ? t('person.lives', { place: inCountry(residence.iso2, countryName(residence.iso2), language) }) : null,
+  ({ traveller: { residence } }, { t }) => (residence?.permit ? t(`person.permit.${residence.permit}`) : null),
+  ({ passport: { kind = 'ordinary' } }, { t }) => (kind === 'ordinary' ? null : t(`paper-kind.${kind}`)),
+]

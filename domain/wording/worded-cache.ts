@@ -14,19 +14,20 @@ const most = 8_000
 const told = boundedCache<WordedTold>(most)
 const values = boundedCache<WordedValue>(most)
 
-/** Values worded before, in one language under one rulebook; a new trip is mostly made of what others were told. */
+/** Values worded before, in one language under one rulebook; a new trip is mostly made of what others were told. None names a person. */
 export const cachedTold = (words: Words, key: string, word: () => WordedTold): WordedTold =>
-  told.of(`${numberOf(words)} ${key}`, word)
+  told.of(`${numberOf(words.base ?? words)} ${key}`, word)
 export const cachedValue = (words: Words, key: string, word: () => WordedValue): WordedValue =>
-  values.of(`${numberOf(words)} ${key}`, word)
+  values.of(`${numberOf(words.base ?? words)} ${key}`, word)
 
 const shared = new WeakMap<Words, WeakMap<object, object>>()
 
 /** What every trip is told the same is worded once. */
 export function cachedIfShared<T extends object>(words: Words, source: object, word: () => T): T {
   if (!isTripIndependent(source)) return word()
-  const known = shared.get(words) ?? new WeakMap<object, object>()
-  shared.set(words, known)
+  const owner = words.base ?? words
+  const known = shared.get(owner) ?? new WeakMap<object, object>()
+  shared.set(owner, known)
   const worded = (known.get(source) as T | undefined) ?? word()
   known.set(source, worded)
   return worded

@@ -31,6 +31,10 @@ export type Words = {
   readonly content: (text: LocalisedText) => ContentText
   /** What the rulebook calls its groups and policies, and whom it names to be asked. */
   readonly names: Pick<Rulebook, 'groupNames' | 'policyNames' | 'missions'>
+  /** What the people of one trip are called, by row; left out where each is named by the country of the passport. */
+  readonly people?: ReadonlyMap<string, string>
+  /** The words that these are for one trip's people: what names nobody is shared. */
+  readonly base?: Words
 }
 
 const dateStyles = {

@@ -8,6 +8,7 @@ import type { ContentBlockName } from '#domain/catalogue/content-blocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryFactsOfStops, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { markChanges } from '#domain/wording/mark-changes.ts'
+import { withPeople, type Names } from '#domain/wording/people.ts'
 import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
 import { withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
 import type { WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
@@ -39,10 +40,11 @@ export function answerTrip(
   audience: Audience,
   changes: readonly Change[] = [],
   off: ReadonlySet<ContentBlockName> = noBlocks,
+  names: Names = [],
 ): TripAnswer {
   const rules = rulebook.current()
   const today = clock.today()
-  const words = wordsFor(language, audience, translatorFor(language), rules)
+  const words = withPeople(wordsFor(language, audience, translatorFor(language), rules), trip, names)
   const assessed = withoutBlocks(assess(trip, rules, today, offices), off)
   // What is not shown at all has not changed for its reader.
   const told = changes.filter((change) => change.kind !== 'answer' || isShown(change.type, off))

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { Traveller } from '../assessment/traveller.ts'
+import { compile } from '../rulebook/compile.ts'
+import { world } from '../testing/rules.ts'
+import { namedRows, withPeople, type Names } from './people.ts'
+import { wordsFor } from './words.ts'
+
+const rulebook = compile(world([]), 1)
+const said = (travellers: readonly Traveller[], names: Names = [], language: (typeof languages)[number] = 'en') => {
+  const words = wordsFor(language, 'staff', translatorFor(language), rulebook)
+  return namedRows({ travellers }, withPeople(words, { travellers }, names)).map(({ name }) => name)
+}
+const turk = (more: Partial<Traveller> = {}): Traveller => ({ passports: [{ iso2: 'TR' }], ...more })
+const german: Traveller = { passports: [{ iso2: 'DE' }] }
+
+describe('people of a trip are called', () => {
+  test('by the country of their passport where nobody else has it, whatever else is told of them', () => {
+    expect(said([german, turk({ age: 12, residence: { iso2: 'DE' } })])).toEqual(['Germany', 'Türkiye'])
+  })
+
+  test('by what tells them apart where several have passports of one country', () => {
+    expect(said([turk(), turk({ residence: { iso2: 'DE' } })])).toEqual(['Türkiye', 'Türkiye (living in Germany)'])
+    const lives = { iso2: 'DE' } as const
+    expect(said([turk({ age: 40, residence: lives }), turk({ age: 1, residence: lives })], [], 'de')).toEqual([
+      'Türkei (40 Jahre)',
+      'Türkei (1 Jahr)',
+    ])
+    const service: Traveller = { passports: [{ iso2: 'TR', kind: 'service' }] }
+    expect(said([turk(), service])).toEqual(['Türkiye', 'Türkiye (service passport)'])
+    const permanent = turk({ residence: { ...lives, permit: 'permanent' } })
+    expect(said([turk({ residence: lives }), permanent])).toEqual(['Türkiye', 'Türkiye (permanent residence)'])
+  })
+
+  test('by a number where nothing that is said does, and with how many they are', () => {
+    expect(said([turk({ holds: ['valid-visa-us'] }), turk()])).toEqual(['Türkiye 1', 'Türkiye 2'])
+    expect(said([turk({ count: 3 }), german])).toEqual(['3 × Türkiye', 'Germany'])
+  })
+
+  test('by their name where there is one; of several passports with the passport', () => {
+    const both: Traveller = { passports: [{ iso2: 'DE' }, { iso2: 'TR' }] }
+    expect(said([both, turk(), german], ['A.', ' İ. ', ''])).toEqual([
+      'A. (passport: Germany)',
+      'A. (passport: Türkiye)',
+      'İ.',
+      'Germany',
+    ])
+    expect(said([turk(), turk()], ['A.', 'A.'])).toEqual(['A. 1', 'A. 2'])
+  })
+
+  test('in every language', () => {
+    for (const language of languages) {
+      const [first, second] = said([turk({ age: 2 }), turk({ age: 12, residence: { iso2: 'DE' } })], [], language)
+      expect(first).toContain('2')
+      expect(second).toMatch(/\(.*12.*, .*\)$/)
+    }
+  })
+})
