@@ -278,7 +278,7 @@ describeAtDeskOnBoth('cruises', (desk) => {
       .select('trip_text')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(tripOfText(trip_text!)).toMatchObject({ citizenships: ['TR'], onShip: true })
+    expect(tripOfText(trip_text!)).toMatchObject({ travellers: [{ passports: [{ iso2: 'TR' }] }], onShip: true })
     expect(await listed({ type: 'CRUISE' })).toMatchObject({ totalCount: 1 })
   })
 })
