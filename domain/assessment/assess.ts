@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Stop } from './assessment.ts'
+import { betterDepartures } from './better-departures.ts'
 import { bookableOf } from './bookable.ts'
 import { planeChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
@@ -12,7 +13,7 @@ import { situationsOf } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
 import { stopFindings, type FindingsOf } from './stop-findings.ts'
 import { rowsOf } from './traveller.ts'
-import type { Trip } from './trip.ts'
+import { tripOn, type Trip } from './trip.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
@@ -52,7 +53,7 @@ export function assess(
   const stops = withChosenPassports(asPeople, trip)
   const verdict = verdictOf(stops)
   const checklist = checklistOf(stops, findings, trip, today, rulebook, offices)
-  return {
+  const whole = {
     rulebookRevision: rulebook.revision,
     trip,
     today,
@@ -61,5 +62,9 @@ export function assess(
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
     checklist,
     bookable: bookableOf({ trip, today, verdict, stops, checklist }, offices),
+  }
+  return {
+    ...whole,
+    better: betterDepartures(whole, rulebook, (day) => assess(tripOn(trip, day), rulebook, today, offices)),
   }
 }

@@ -203,6 +203,22 @@ export type Bookable =
   /** Somebody is not let in: there is nothing to be had. */
   | { readonly kind: 'refused' }
 
+/** Who is let in at a stop with less than on the worst day of departure. */
+export type Easing = {
+  readonly stop: number
+  readonly citizenships: readonly Iso2[]
+  readonly permission: EntryPermission
+  readonly instead: EntryPermission
+}
+
+/** Of a trip that may begin on several days: those of them on which less is asked. */
+export type BetterDepartures = {
+  readonly departures: Phase
+  readonly eased: readonly Easing[]
+  /** What has to be applied for can still be had in time, and for the first day of departure it cannot. */
+  readonly isInTime: boolean
+}
+
 export type Assessment = {
   readonly rulebookRevision: number
   readonly trip: Trip
@@ -213,4 +229,6 @@ export type Assessment = {
   readonly innerChanges: readonly PlaceRef[]
   readonly checklist: readonly Task[]
   readonly bookable: Bookable
+  /** In order; empty where the day of departure changes nothing. */
+  readonly better: readonly BetterDepartures[]
 }

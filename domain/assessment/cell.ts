@@ -40,7 +40,7 @@ export function cellOf(
   rulebook: Rulebook,
 ): Cell {
   const { person } = situation
-  const phases = permissionPhases(situation.role, situation.phase, findings)
+  const phases = permissionPhases(situation, findings)
   const worst = worstOf(phases)
   const hasTask =
     dutyTypes.some(

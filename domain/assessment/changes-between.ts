@@ -9,7 +9,7 @@ import { compareStops, type Change, type ComparedStop } from './compare.ts'
 import { situationsOf, type Situation } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
 import { citizenshipsOf } from './traveller.ts'
-import type { Trip } from './trip.ts'
+import { lastReturnOf, type Trip } from './trip.ts'
 
 /** What changed for a trip from one rulebook to the other, both as of the same day. */
 export type ChangesOf = (trip: Trip, today: CalendarDate) => readonly Change[]
@@ -32,7 +32,7 @@ export function changesBetween(was: CompiledRules, is: CompiledRules, rules = di
     const changes = others.slice(0, trip.transits.length)
     const stays = others.slice(trip.transits.length)
     const who = `${trip.travelType} ${citizenshipsOf(trip).join()}`
-    const lastDay = trip.dateStart === undefined ? undefined : trip.dateEnd
+    const lastDay = trip.dateStart === undefined ? undefined : lastReturnOf(trip)
     const asked = (role: StopRole, place: DifferingPlace): Asked => askedAt(place, role, trip, who, lastDay)
     const mayDiffer = (role: StopRole, place: DifferingPlace): boolean =>
       place.isAccess || asked(role, place).length > 0

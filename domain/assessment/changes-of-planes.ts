@@ -10,8 +10,20 @@ import type { Trip } from './trip.ts'
  */
 export type PlaneChange = 'inner' | 'through-border' | 'airside'
 
-/** What each transit of a trip is, in order. `date` is the first day of the trip; a place that the rulebook lacks is airside. */
+/**
+ * What each transit of a trip is, in order. `date` is the first day of the trip; a place that the rulebook lacks is airside. Where the trip may
+ * begin on several days and borders change between them, it is what is asked more of.
+ */
 export function planeChangesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaneChange[] {
+  const first = planeChangesOn(trip, rulebook, date)
+  if (trip.departBy === undefined || trip.transits.length === 0) return first
+  const last = planeChangesOn(trip, rulebook, trip.departBy)
+  return first.map((change, index) => (asked.indexOf(last[index]!) > asked.indexOf(change) ? last[index]! : change))
+}
+
+const asked: readonly PlaneChange[] = ['inner', 'airside', 'through-border']
+
+function planeChangesOn(trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaneChange[] {
   const countries = [trip.departure, ...trip.transits, ...trip.destinations.slice(0, 1)].map((ref) => {
     const place = rulebook.places.get(placeKey(ref))
     return place === undefined ? null : countryOf(place)

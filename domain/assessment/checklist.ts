@@ -4,7 +4,15 @@ import type { CalendarDate } from '../dates.ts'
 import type { Fact, MinorCompany, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
-import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
+import {
+  isRefused,
+  type Cell,
+  type ConditionalAnswer,
+  type EntryPermission,
+  type Stop,
+  type Task,
+  type TaskKind,
+} from './assessment.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
 import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
@@ -13,7 +21,7 @@ import { isOfShip, shipTask } from './ship-forms.ts'
 import type { Finding } from './finding.ts'
 import { datesOf } from './task-dates.ts'
 import { rowsOf, type RowKey, type Traveller } from './traveller.ts'
-import type { Trip } from './trip.ts'
+import { lastReturnOf, type Trip } from './trip.ts'
 
 type Source = {
   readonly type: DetailTypeKey
@@ -47,7 +55,7 @@ export function checklistOf(
       // Who cannot enter is not sent to prepare the trip.
       if (!cell.isChosen || isKeptOut(person)) return
       const traveller = trip.travellers[rows[person]!.traveller]!
-      for (const source of sourcesOf(stop, cell, findings[index]![person]!, traveller))
+      for (const source of sourcesOf(stop, cell, findings[index]![person]!, traveller, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
           addTask(
             isOfShip(stop, source.type) ? ofShip : tasks,
@@ -61,9 +69,12 @@ export function checklistOf(
     .map(({ task }) => task)
 }
 
-function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Traveller): Source[] {
+/** What decides the tasks: the worst permission, and of a trip that may begin on several days each that one of them brings. */
+const permissionsOf = ({ permission, phases }: Cell, { nights }: Trip): readonly EntryPermission[] =>
+  nights === undefined ? [permission] : [...new Set([permission, ...phases.map((phase) => phase.permission)])]
+
+function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Traveller, trip: Trip): Source[] {
   const sources: Source[] = []
-  const permitType = typeOfPermit(cell.permission, stop.role)
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
   if (cell.permission !== 'NO_ADMISSION') sources.push(...withoutVisa(stop, findings))
@@ -71,12 +82,19 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trav
     for (const { facts } of cell.phases)
       for (const fact of facts.filter(isNotStarted))
         sources.push({ type: fact.type, fact, condition: null, kind: 'check-permit', steps: [] })
-  if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
-    sources.push(permitToReturn(findings('VisaRequiredForStay')))
-  else if (permitType) {
-    const fact = findings(permitType).find((f) => f.answer === 'YES')?.fact ?? null
-    const kind = cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply'
-    sources.push({ type: permitType, fact, condition: null, kind, steps: fact?.steps ?? [] })
+  for (const permission of permissionsOf(cell, trip)) {
+    const permitType = typeOfPermit(permission, stop.role)
+    if (stop.role === 'RETURN' && (permission === 'VISA_REQUIRED' || permission === 'E_VISA'))
+      sources.push(permitToReturn(findings('VisaRequiredForStay')))
+    else if (permitType)
+      for (const fact of factsOfPermit(permission, permitType, cell, findings, trip))
+        sources.push({
+          type: permitType,
+          fact,
+          condition: null,
+          kind: permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply',
+          steps: fact?.steps ?? [],
+        })
   }
   for (const { type, duty } of dutyTypes)
     for (const finding of findings(type))
@@ -87,6 +105,22 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trav
       if (fact && asksOfMinors(fact, minor))
         sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
+}
+
+/** By which rules a permit is got: by one; where a trip may begin on several days, by each that decides one of them. */
+function factsOfPermit(
+  permission: EntryPermission,
+  type: DetailTypeKey,
+  { phases }: Cell,
+  findings: FindingsOf,
+  { nights }: Trip,
+): readonly (Fact | null)[] {
+  const first = findings(type).find((f) => f.answer === 'YES')?.fact ?? null
+  if (nights === undefined) return [first]
+  const deciding = phases
+    .filter((phase) => phase.permission === permission)
+    .flatMap(({ facts }) => facts.filter((fact) => fact.type === type && fact.answer === 'yes'))
+  return deciding.length === 0 ? [first] : [...new Set(deciding)]
 }
 
 /** A rule for this company of the child that names no paper asks for none; one for whatever company is about those without both parents. */
@@ -167,7 +201,7 @@ function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDa
   const stop = stops[task.stop]!
   // A day that is only estimated is not told, and yet nothing of the last stop comes before the first.
   const estimated = stop.days && (asksForLeaving(type, task.step, stop) ? stop.days.to : stop.days.from)
-  const onTheDay = counted ?? estimated ?? (stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
+  const onTheDay = counted ?? estimated ?? (stop.role === 'RETURN' ? lastReturnOf(trip) : trip.dateStart)
   const opens = from !== null && from > today ? from : null
   const isBegun = rank === permitRank || kind === 'apply' || kind === 'get-vaccinated'
   return `2${recommendedBy ?? by ?? opens ?? (isBegun ? today : onTheDay) ?? ''}${rank}`

@@ -5,7 +5,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import type { Stop, Task } from './assessment.ts'
 import { citizenshipOf, rowsOf, type RowKey } from './traveller.ts'
-import type { Trip } from './trip.ts'
+import { lastReturnOf, type Trip } from './trip.ts'
 
 type Demand = {
   readonly stop: number
@@ -31,7 +31,7 @@ export function passportTasks(
   rowsOf(trip).forEach(({ key: citizenship, traveller }, person) => {
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const isIdEnough = idSuffices(stops, findings, person)
-    const asked = demandsOf(stops, findings, person, rulebook).filter(
+    const asked = demandsOf(stops, findings, person, trip, rulebook).filter(
       (each) => !isIdEnough || each.months > 0 || !mayBeExpired(findings[each.stop]![person]!),
     )
     const demand = longest(asked)
@@ -127,13 +127,16 @@ function demandsOf(
   stops: readonly Stop[],
   findings: readonly (readonly FindingsOf[])[],
   person: number,
+  trip: Trip,
   rulebook: Rulebook,
 ): Demand[] {
   return stops.flatMap((stop, index) => {
     if (stop.role !== 'DESTINATION' || !stop.cells[person]!.isChosen) return []
     // Where the trip does not tell the day, the last one is the safe one.
-    const entry = stop.arrival ?? stop.phase?.to ?? null
     const before = stops[index - 1]
+    // With several days of departure the first stop is entered by the last of them.
+    const isFirst = before?.role !== 'DESTINATION'
+    const entry = stop.arrival ?? (isFirst && stop.phase ? trip.departBy : undefined) ?? stop.phase?.to ?? null
     // Who goes on within one area has entered it before: the age of the passport counted then.
     const isInside =
       before?.role === 'DESTINATION' &&
@@ -173,5 +176,7 @@ const isLonger = (demand: Demand, than: Demand): boolean =>
     : demand.months > than.months
 
 /** Some states ask for no day beyond the entry, but the way back is travelled on the same passport. */
-const untilReturn = (day: CalendarDate | null, { dateEnd }: Trip): CalendarDate | null =>
-  day !== null && dateEnd !== undefined && day < dateEnd ? dateEnd : day
+const untilReturn = (day: CalendarDate | null, trip: Trip): CalendarDate | null => {
+  const last = lastReturnOf(trip)
+  return day !== null && last !== undefined && day < last ? last : day
+}

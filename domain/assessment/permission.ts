@@ -1,11 +1,12 @@
-import { addDays, type CalendarDate } from '../dates.ts'
+import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { PermissionPart } from '../catalogue/detail-type.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
 import type { Cell, CellPhase, EntryPermission, Phase } from './assessment.ts'
-import { holdsOn, type Finding } from './finding.ts'
+import { holdsOn, isToldTo, partsFrom, type Finding } from './finding.ts'
+import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 type Decision = {
@@ -39,12 +40,46 @@ export const needsVisa = (permission: EntryPermission): boolean => visas.has(per
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
 
-/** The permissions of a stop in order of time; derived from the visa facts, stored nowhere. */
-export function permissionPhases(role: StopRole, phase: Phase, findings: FindingsOf): CellPhase[] {
+type Asked = Pick<Situation, 'role' | 'phase' | 'departures'>
+
+/**
+ * The permissions of a stop in order of time; derived from the visa facts, stored nowhere. Where the day of entry decides and the trip
+ * may begin on several days, each of them has its own, and they overlap.
+ */
+export function permissionPhases({ role, phase, departures }: Asked, findings: FindingsOf): CellPhase[] {
+  const begins = decidingTypes[role].flatMap((type) =>
+    findings(type).flatMap((finding) => finding.departures?.from ?? []),
+  )
+  if (departures === null || begins.length === 0) return phasesOfOne(role, phase, findings)
+  const nights = daysBetween(departures.to, phase.to)
+  const result: CellPhase[] = []
+  for (const part of partsFrom(begins, departures)) {
+    const own: FindingsOf = (type) => findings(type).filter((finding) => isToldTo(finding, part.from))
+    for (const each of phasesOfOne(role, { from: part.from, to: addDays(part.to, nights) }, own)) {
+      const at = result.findIndex(
+        (known) => isSameDecision(known, each) && each.phase.from <= addDays(known.phase.to, 1),
+      )
+      if (at < 0) result.push(each)
+      else if (each.phase.to > result[at]!.phase.to)
+        result[at] = { ...each, phase: { from: result[at]!.phase.from, to: each.phase.to } }
+    }
+  }
+  return result.toSorted((a, b) => (a.phase.from < b.phase.from ? -1 : 1))
+}
+
+const isSameDecision = (a: CellPhase, b: Decision): boolean =>
+  a.permission === b.permission && a.facts.every((fact, i) => fact === b.facts[i])
+
+function phasesOfOne(role: StopRole, phase: Phase, findings: FindingsOf): CellPhase[] {
   const deciding = decidingTypes[role].map((type) => findings(type))
   const changes = deciding.some((found) => found.length > 1)
   const starts = changes
-    ? [...new Set([phase.from, ...deciding.flat().flatMap((f) => f.phase?.from ?? [])])].toSorted()
+    ? [
+        ...new Set([
+          phase.from,
+          ...deciding.flat().flatMap((f) => (f.phase && f.phase.from > phase.from ? f.phase.from : [])),
+        ]),
+      ].toSorted()
     : [phase.from]
   const result: CellPhase[] = []
   starts.forEach((from, index) => {
@@ -52,7 +87,7 @@ export function permissionPhases(role: StopRole, phase: Phase, findings: Finding
     const part: Phase = { from, to: next === undefined ? phase.to : addDays(next, -1) }
     const decision = decide(role, (type) => findingOn(findings(type), from))
     const last = result.at(-1)
-    if (last && last.permission === decision.permission && last.facts.every((fact, i) => fact === decision.facts[i]))
+    if (last && isSameDecision(last, decision))
       result[result.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
     else result.push({ phase: part, ...decision })
   })

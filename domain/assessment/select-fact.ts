@@ -26,8 +26,8 @@ function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDa
   return starts && [...(starts as Set<CalendarDate>)].toSorted()
 }
 
-/** The answers to one type, in order of their phases; there is always at least one, and they cover the stop's days. */
-export function findingsFor(
+/** The answers to one type where the same days of entry are meant throughout: in order of their phases, at least one, and they cover the stop's days. */
+export function findingsIn(
   candidates: readonly Candidate[],
   situation: Situation,
   travelType: TravelType,

@@ -7,7 +7,7 @@ import type { Phase } from './assessment.ts'
 import type { PlaneChange } from './changes-of-planes.ts'
 import { nobodyInParticular, type Person } from './person.ts'
 import { isOneStay, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
-import { departureOf, type Trip } from './trip.ts'
+import { departureOf, lastDayOf, lastReturnOf, type Trip } from './trip.ts'
 
 /** What the trip says about one of its stops; all that conditions are tested against. */
 export type Situation = {
@@ -18,6 +18,8 @@ export type Situation = {
   readonly datesKnown: boolean
   /** The days of which one is the day of entry; null where the trip does not tell it better than its phase does. */
   readonly entry: Phase | null
+  /** Of a trip with a length that may begin on several days: those days, where the day of entry follows from them. */
+  readonly departures: Phase | null
   /** First and last day at the stop; null where the trip does not tell it. */
   readonly arrival: CalendarDate | null
   readonly leaving: CalendarDate | null
@@ -67,13 +69,17 @@ export function situationsOf(
     return place
   }
   const iso2Of = (ref: PlaceRef): Iso2 => countryOf(placeOf(ref))
-  const datesKnown = trip.dateStart !== undefined && trip.dateEnd !== undefined
   const from = departureOf(trip, today) ?? today
-  const to = trip.dateEnd ?? trip.departBy ?? from
+  const to = lastDayOf(trip) ?? from
+  const lastReturn = lastReturnOf(trip)
+  const datesKnown = trip.dateStart !== undefined && lastReturn !== undefined
+  /** The days of departure, where the trip has a length: each of them is followed by the same stay. */
+  const departures = datesKnown && trip.departBy !== undefined ? { from, to: trip.departBy } : null
+  const firstReturn = departures ? addDays(from, trip.nights!) : trip.dateEnd
   /** The day of departure; null where it is one of several, or none is given. */
   const leaves = trip.dateStart !== undefined && trip.departBy === undefined ? trip.dateStart : null
   const { destinations, transits } = trip
-  const days = stopDaysOf(trip, from, to)
+  const days = stopDaysOf(trip, from, firstReturn ?? to)
   const countries = destinations.map(iso2Of)
   /** The destinations whose days a rule counts that is asked at one of them, or in its country. */
   const countedBy = (origin: Origin, iso2: Iso2): readonly boolean[] =>
@@ -98,7 +104,9 @@ export function situationsOf(
   }
   const isInside = (index: number): boolean =>
     isOneStay(days[index - 1]!, days[index]!) &&
-    rulebook.borderBetween(countries[index - 1]!, countries[index]!, days[index]!.window.from) === 'one-entry'
+    [days[index]!.window.from, departures?.to ?? days[index]!.window.from].every(
+      (day) => rulebook.borderBetween(countries[index - 1]!, countries[index]!, day) === 'one-entry',
+    )
   const stayAt = (index: number): Situation['stayFor'] =>
     kept((origin, inDays) => staySum(countedBy(origin, countries[index]!), index, inDays))
   /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
@@ -126,6 +134,7 @@ export function situationsOf(
       phase,
       datesKnown,
       entry: null,
+      departures: null,
       arrival: null,
       leaving: null,
       stopDays: null,
@@ -159,6 +168,19 @@ export function situationsOf(
   )
   const stays = destinations.map((ref, index) => {
     const own = days[index]!
+    if (departures) {
+      const isEntry = enteredAt(index) === 0
+      return situation(
+        'DESTINATION',
+        ref,
+        { from, to },
+        {
+          ...(isEntry && { departures, entry: entryFrom(departures, trip.nights!) }),
+          isPortCall: isPortCall(trip, index),
+          stayFor: stayAt(index),
+        },
+      )
+    }
     if (datesKnown)
       return situation('DESTINATION', ref, own.window, {
         entry: entryOf(days[enteredAt(index)]!, enteredAt(index) === 0 && destinations[0]!.from === undefined),
@@ -177,16 +199,17 @@ export function situationsOf(
   const back = situation(
     'RETURN',
     trip.departure,
-    { from: trip.dateEnd ?? from, to },
+    { from: firstReturn ?? from, to },
     { arrival: trip.dateEnd ?? null, stayFor: stayAfterReturn },
   )
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
 }
 
 /** Not where somebody flies in to board, nor where the journey on the ship may end. */
-const isPortCall = ({ onShip, by, destinations, dateEnd }: Trip, index: number): boolean => {
+const isPortCall = (trip: Trip, index: number): boolean => {
+  const { onShip, by, destinations } = trip
   const isLast = index === destinations.length - 1
-  if (!onShip || (isLast && destinations[index]!.to === dateEnd)) return false
+  if (!onShip || (isLast && destinations[index]!.to === lastReturnOf(trip))) return false
   return by === 'sea' || (index > 0 && !isLast)
 }
 
@@ -211,3 +234,9 @@ function entryOf({ window, arrival }: StopDays, isDeparture: boolean): Phase | n
   const nextDay = addDays(arrival, 1)
   return { from: arrival, to: isDeparture && nextDay <= window.to ? nextDay : arrival }
 }
+
+/** Of whoever sets out on one of some days. */
+export const entryFrom = ({ from, to }: Phase, nights: number): Phase => ({
+  from,
+  to: nights > 0 ? addDays(to, 1) : to,
+})

@@ -7,7 +7,7 @@ import type { Candidate, CandidatesByType, Rulebook } from '../rulebook/rulebook
 import { askedTypes, type AskedType } from './asked-types.ts'
 import type { Phase, Section, Trace, TypeAnswer, Value } from './assessment.ts'
 import { notResearched, sameFinding, type Finding } from './finding.ts'
-import { findingsFor } from './select-fact.ts'
+import { findingsFor, toldToAll } from './findings-for.ts'
 import { isPlain, type Person } from './person.ts'
 import { settledAt, settledSince, type OneAnswer, type Settled } from './settled.ts'
 import type { Situation } from './situation.ts'
@@ -122,7 +122,7 @@ export function answerOfPeople(
   }[],
 ): TypeAnswer | null {
   if (shown === 'when-filled' && !people.some(({ candidates }) => candidates.has(nameKey))) return null
-  const told = people.map(({ citizenship, findings }) => ({ citizenship, findings: findings(nameKey) }))
+  const told = people.map(({ citizenship, findings }) => ({ citizenship, findings: toldToAll(findings(nameKey)) }))
   return shown === 'always' || told.some(({ findings }) => findings.some(speaks))
     ? { type: nameKey, values: mergeValues(told) }
     : null

@@ -19,7 +19,7 @@ export const tripParts = [
 export type TripPart = (typeof tripParts)[number]
 
 const saidOf: Readonly<Record<TripPart, (trip: Trip) => string>> = {
-  dates: ({ dateStart, dateEnd }) => [dateStart, dateEnd].join('..'),
+  dates: ({ dateStart, dateEnd, departBy, nights }) => [dateStart, dateEnd, departBy, nights].join('..'),
   departure: ({ departure }) => placeKey(departure),
   destinations: ({ destinations }) => destinations.map((stop) => `${placeKey(stop)} ${daysText(stop)}`).join(),
   transits: ({ transits }) => transits.map((stop) => `${placeKey(stop)} ${stop.hours ?? ''}`).join(),

@@ -10,6 +10,8 @@ export const maxCitizenships = 4
 export const maxChangeHours = 72
 /** A change of planes without its length is taken to last no longer. */
 export const ordinaryChangeHours = 8
+/** Longer stays are asked with a day of return. */
+export const maxNights = 365
 
 /** A destination, with its first and last day as far as they are given. */
 export type Destination = PlaceRef & DateSpan
@@ -31,6 +33,8 @@ export type Trip = {
   readonly dateEnd?: CalendarDate
   /** The trip begins on some day from `dateStart` to this one. Only where the return is open. */
   readonly departBy?: CalendarDate
+  /** How many nights the trip lasts, whichever day from `dateStart` to `departBy` it begins on. Only beside `departBy`. */
+  readonly nights?: number
   readonly travelType: TravelType
   /** How the traveller arrives at the destinations. Left out: not known, or by air where an airport is named. */
   readonly by?: TravelMode
@@ -39,8 +43,23 @@ export type Trip = {
 }
 
 /** The last day that the trip tells of itself: of its return, else of its departure. */
-export const lastDayOf = ({ dateStart, dateEnd, departBy }: Trip): CalendarDate | undefined =>
-  dateEnd ?? departBy ?? dateStart
+export const lastDayOf = (
+  trip: Pick<Trip, 'dateStart' | 'dateEnd' | 'departBy' | 'nights'>,
+): CalendarDate | undefined => lastReturnOf(trip) ?? trip.departBy ?? trip.dateStart
+
+/** The last day on which the trip may end; undefined where the return is open. */
+export const lastReturnOf = ({
+  dateEnd,
+  departBy,
+  nights,
+}: Pick<Trip, 'dateEnd' | 'departBy' | 'nights'>): CalendarDate | undefined =>
+  departBy !== undefined && nights !== undefined ? addDays(departBy, nights) : dateEnd
+
+/** The trip as it is for whoever sets out on one of the days of its window. */
+export function tripOn(trip: Trip, day: CalendarDate): Trip {
+  const { departBy: _departBy, nights, ...fixed } = trip
+  return { ...fixed, dateStart: day, ...(nights !== undefined && { dateEnd: addDays(day, nights) }) }
+}
 
 /** Over everywhere: on the day after its last, somewhere it is still that last day. `today` is that of UTC. */
 export const isInThePast = (trip: Trip, today: CalendarDate): boolean => {

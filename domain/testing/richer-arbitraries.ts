@@ -115,7 +115,7 @@ export const richContent: fc.Arbitrary<RuleContent> = fc
     }
   })
 
-/** Dated, open, undated, with a range of departures or with days at some stops; hours of a change, company, way, several passports. */
+/** Dated, open, undated, with a range of departures, with a length beside it, or with days at some stops; hours of a change, company, way, several passports. */
 export const richTrip: fc.Arbitrary<Trip> = fc
   .record({
     destinations: fc.array(
@@ -126,7 +126,7 @@ export const richTrip: fc.Arbitrary<Trip> = fc
     citizenships: fc.uniqueArray(citizenship, { minLength: 1, maxLength: 4 }),
     start: day,
     length: fc.integer({ min: 0, max: 40 }),
-    form: fc.constantFrom('dated', 'open', 'undated', 'departBy', 'stops'),
+    form: fc.constantFrom('dated', 'open', 'undated', 'departBy', 'window', 'stops'),
     cuts: fc.array(rarely(fc.integer({ min: 0, max: 40 })), { minLength: 8, maxLength: 8 }),
     travelType: fc.constantFrom('TOURISM' as const, 'BUSINESS' as const),
     more: fc.record(
@@ -167,7 +167,8 @@ export const richTrip: fc.Arbitrary<Trip> = fc
         destinations: form === 'stops' ? dated : destinations,
         ...(form !== 'undated' && { dateStart: start }),
         ...((form === 'dated' || form === 'stops') && { dateEnd: end }),
-        ...(form === 'departBy' && { departBy: end }),
+        ...((form === 'departBy' || form === 'window') && { departBy: end }),
+        ...(form === 'window' && { nights: cuts[0] ?? 7 }),
       }
     },
   )

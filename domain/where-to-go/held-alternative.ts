@@ -10,8 +10,9 @@ export function heldAlternative(
   { trip }: Pick<Assessment, 'trip'>,
   documents: readonly Holding[],
 ): Alternative | undefined {
-  const { dateStart, dateEnd } = trip
-  const days = dateStart !== undefined && dateEnd !== undefined ? daysBetween(dateStart, dateEnd) + 1 : null
+  const { dateStart, dateEnd, nights } = trip
+  const away = nights ?? (dateStart !== undefined && dateEnd !== undefined ? daysBetween(dateStart, dateEnd) : null)
+  const days = away === null ? null : away + 1
   const isHeld = ({ holding = [] }: Condition) => documents.some((document) => holding.includes(document))
   /** What else the rule asks is told by the trip: else it stays a condition. */
   const isDecided = (when: Condition) =>

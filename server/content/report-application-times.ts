@@ -1,7 +1,7 @@
 import { detailTypes } from '#domain/catalogue/types.ts'
 import type { EntryPermission } from '#domain/assessment/assessment.ts'
 import { needsVisa, permissionPhases } from '#domain/assessment/permission.ts'
-import { findingsFor } from '#domain/assessment/select-fact.ts'
+import { findingsFor } from '#domain/assessment/findings-for.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { compile } from '#domain/rulebook/compile.ts'
@@ -42,7 +42,7 @@ export function applicationTimes(content: RuleContent, today: CalendarDate): rea
           .flat()
           .flatMap(({ answer, fact }) => (answer === 'YES' && fact !== null ? timesOf(fact) : []))
         if (times.length > 0) return [times.every(Boolean)]
-        const phases = permissionPhases('DESTINATION', situation.phase, (type) => found.get(type) ?? [])
+        const phases = permissionPhases(situation, (type) => found.get(type) ?? [])
         return phases.some(({ permission }) => isAppliedFor(permission)) ? [false] : []
       })
       const known = asked.filter(Boolean).length

@@ -2,7 +2,7 @@ import { nobodyInParticular } from '#domain/assessment/person.ts'
 import type { StopRole } from '#domain/catalogue/catalogue.ts'
 import { detailTypes, type DetailTypeKey } from '#domain/catalogue/types.ts'
 import { permissionPhases } from '#domain/assessment/permission.ts'
-import { findingsFor } from '#domain/assessment/select-fact.ts'
+import { findingsFor } from '#domain/assessment/findings-for.ts'
 import { type Finding } from '#domain/assessment/finding.ts'
 import type { Situation } from '#domain/assessment/situation.ts'
 import type { StayDays } from '#domain/assessment/stop-days.ts'
@@ -53,6 +53,7 @@ export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate
     phase,
     datesKnown: false,
     entry: null,
+    departures: null,
     throughBorder: false,
     isPortCall: false,
     arrivingFrom: [],
@@ -97,7 +98,7 @@ function coverageAt(
       const facts = found.map(({ fact }) => fact)
       counts[type] = countedUp(counts[type] ?? nobody, certainty(facts, isUnknown))
     }
-    const phases = permissionPhases('DESTINATION', staying.phase, (type) => findings.get(type) ?? [])
+    const phases = permissionPhases(staying, (type) => findings.get(type) ?? [])
     const isUnknown = phases.some(({ permission }) => permission === 'UNKNOWN')
     const facts = phases.flatMap((phase) => phase.facts)
     counts[permissionRow] = countedUp(counts[permissionRow]!, certainty(facts, isUnknown))

@@ -1,6 +1,6 @@
 import { permissionPhases } from '#domain/assessment/permission.ts'
 import { decidingTypes } from '#domain/catalogue/what-types-do.ts'
-import { findingsFor } from '#domain/assessment/select-fact.ts'
+import { findingsFor } from '#domain/assessment/findings-for.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2 } from '#domain/places.ts'
 import { compile } from '#domain/rulebook/compile.ts'
@@ -79,7 +79,7 @@ function permissionAt(rulebook: Rulebook, destination: Iso2, nationality: Iso2, 
       findingsFor(candidates.get(type) ?? [], situation, 'TOURISM', rulebook),
     ]),
   )
-  return permissionPhases('DESTINATION', situation.phase, (type) => findings.get(type) ?? [])
+  return permissionPhases(situation, (type) => findings.get(type) ?? [])
     .map(({ permission, maxStay }) => (maxStay === null ? permission : `${permission} ${maxStay.days}`))
     .join(', then ')
 }

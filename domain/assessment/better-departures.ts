@@ -1,0 +1,108 @@
+import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
+import type { Iso2 } from '../places.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Assessment, BetterDepartures, Easing, Phase, Stop } from './assessment.ts'
+import { partsFrom } from './finding.ts'
+import { isBetter } from './permission.ts'
+import { departureOf } from './trip.ts'
+
+/** With more of them a window is told as a whole. */
+const mostParts = 40
+
+type Whole = Omit<Assessment, 'better'>
+type AssessOn = (day: CalendarDate) => Whole
+
+/** Of a trip that may begin on several days, those days on which less is asked than on the worst; `on` assesses whoever sets out on one. */
+export function betterDepartures(whole: Whole, rulebook: Rulebook, on: AssessOn): BetterDepartures[] {
+  const { trip, today } = whole
+  const first = departureOf(trip, today)
+  if (first === undefined || trip.departBy === undefined || trip.nights === undefined) return []
+  const departures = { from: first, to: trip.departBy }
+  const late = isLate(whole)
+  const changes = changesOf(whole.stops, rulebook, trip.nights)
+  const inTime = late ? firstInTime(departures, on) : null
+  const parts = partsFrom(inTime === null ? changes : [...changes, inTime], departures)
+  if (parts.length < 2 || parts.length > mostParts) return []
+  const found: BetterDepartures[] = []
+  for (const part of parts) {
+    const then = on(part.from)
+    const eased = then.stops.length === whole.stops.length ? easingsOf(whole.stops, then.stops) : []
+    const next = { departures: part, eased, isInTime: late && !isLate(then) }
+    const last = found.at(-1)
+    if (last && isSame(last, next))
+      found[found.length - 1] = { ...last, departures: { from: last.departures.from, to: part.to } }
+    else found.push(next)
+  }
+  return found.filter(({ eased, isInTime }) => eased.length > 0 || isInTime)
+}
+
+/** Days of departure from which on another rule is met, by when it begins and by when the stay reaches it. */
+function changesOf(stops: readonly Stop[], rulebook: Rulebook, nights: number): Set<CalendarDate> {
+  const days = new Set<CalendarDate>()
+  const add = (day: CalendarDate) => {
+    days.add(addDays(day, -nights))
+    // Who sets out on the eve may enter on the day itself.
+    days.add(addDays(day, -1))
+    days.add(day)
+  }
+  for (const { cells, isClosed, place, phase } of stops) {
+    for (const { phases } of cells)
+      if (phases.length > 1)
+        for (const { phase: own } of phases) {
+          add(own.from)
+          add(addDays(own.to, 1))
+        }
+    if (isClosed && phase)
+      for (const { from, to } of rulebook.access(place)) {
+        if (from !== undefined) add(from)
+        if (to !== undefined) add(addDays(to, 1))
+      }
+  }
+  return days
+}
+
+/** What has to be applied for comes too late for whoever sets out first. */
+const isLate = ({ checklist }: Whole): boolean =>
+  checklist.some(({ kind, late, condition }) => late && kind === 'apply' && condition === null)
+
+/** The first day of departure for which nothing is too late; null where there is none. Days are halved, for each is an assessment. */
+function firstInTime({ from, to }: Phase, on: AssessOn): CalendarDate | null {
+  if (isLate(on(to))) return null
+  let [low, high] = [from, to]
+  while (addDays(low, 1) < high) {
+    const middle = halfway(low, high)
+    if (isLate(on(middle))) low = middle
+    else high = middle
+  }
+  return high
+}
+
+const halfway = (from: CalendarDate, to: CalendarDate): CalendarDate =>
+  addDays(from, Math.floor(daysBetween(from, to) / 2))
+
+/** Where whoever enters or changes planes is let in with less. */
+function easingsOf(whole: readonly Stop[], then: readonly Stop[]): Easing[] {
+  return then.flatMap((stop, index): Easing[] => {
+    const worst = whole[index]!
+    if (stop.role !== 'DESTINATION' && stop.role !== 'TRANSIT') return []
+    const own = stop.cells.filter(({ isChosen }) => isChosen)
+    const eased = new Map<string, { citizenships: Iso2[]; easing: Omit<Easing, 'citizenships'> }>()
+    for (const [person, { citizenship, permission }] of own.entries()) {
+      const chosen = worst.cells.filter(({ isChosen }) => isChosen)
+      const before = chosen[person] ?? chosen[0]!
+      const instead = worst.isClosed ? 'NO_ADMISSION' : before.permission
+      if (stop.isClosed || !isBetter(permission, instead)) continue
+      const known = eased.get(`${permission} ${instead}`)
+      if (known) known.citizenships.push(citizenship)
+      else
+        eased.set(`${permission} ${instead}`, {
+          citizenships: [citizenship],
+          easing: { stop: index, permission, instead },
+        })
+    }
+    return [...eased.values()].map(({ citizenships, easing }) => ({ ...easing, citizenships }))
+  })
+}
+
+const isSame = (a: BetterDepartures, b: BetterDepartures): boolean =>
+  a.isInTime === b.isInTime && JSON.stringify(a.eased) === JSON.stringify(b.eased)
