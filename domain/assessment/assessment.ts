@@ -206,7 +206,7 @@ export type Bookable =
 /** Who is let in at a stop with less than on the worst day of departure. */
 export type Easing = {
   readonly stop: number
-  readonly citizenships: readonly Iso2[]
+  readonly citizenships: readonly RowKey[]
   readonly permission: EntryPermission
   readonly instead: EntryPermission
 }
@@ -215,6 +215,8 @@ export type Easing = {
 export type BetterDepartures = {
   readonly departures: Phase
   readonly eased: readonly Easing[]
+  /** What else is asked on the worst of them, and is not here. */
+  readonly spared: readonly Task[]
   /** What has to be applied for can still be had in time, and for the first day of departure it cannot. */
   readonly isInTime: boolean
 }

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
-import type { Iso2 } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import type { Assessment, BetterDepartures, Easing, Phase, Stop } from './assessment.ts'
+import type { Assessment, BetterDepartures, Easing, Phase, Stop, Task, TaskKind } from './assessment.ts'
 import { partsFrom } from './finding.ts'
 import { isBetter } from './permission.ts'
+import type { RowKey } from './traveller.ts'
 import { departureOf } from './trip.ts'
 
 /** With more of them a window is told as a whole. */
@@ -19,7 +19,7 @@ export function betterDepartures(whole: Whole, rulebook: Rulebook, on: AssessOn)
   if (first === undefined || trip.departBy === undefined || trip.nights === undefined) return []
   const departures = { from: first, to: trip.departBy }
   const late = isLate(whole)
-  const changes = changesOf(whole.stops, rulebook, trip.nights)
+  const changes = changesOf(whole, rulebook, trip.nights)
   const inTime = late ? firstInTime(departures, on) : null
   const parts = partsFrom(inTime === null ? changes : [...changes, inTime], departures)
   if (parts.length < 2 || parts.length > mostParts) return []
@@ -27,17 +27,17 @@ export function betterDepartures(whole: Whole, rulebook: Rulebook, on: AssessOn)
   for (const part of parts) {
     const then = on(part.from)
     const eased = then.stops.length === whole.stops.length ? easingsOf(whole.stops, then.stops) : []
-    const next = { departures: part, eased, isInTime: late && !isLate(then) }
+    const next = { departures: part, eased, spared: sparedOf(whole, then), isInTime: late && !isLate(then) }
     const last = found.at(-1)
     if (last && isSame(last, next))
       found[found.length - 1] = { ...last, departures: { from: last.departures.from, to: part.to } }
     else found.push(next)
   }
-  return found.filter(({ eased, isInTime }) => eased.length > 0 || isInTime)
+  return found.filter(({ eased, spared, isInTime }) => eased.length > 0 || spared.length > 0 || isInTime)
 }
 
 /** Days of departure from which on another rule is met, by when it begins and by when the stay reaches it. */
-function changesOf(stops: readonly Stop[], rulebook: Rulebook, nights: number): Set<CalendarDate> {
+function changesOf({ stops, checklist }: Whole, rulebook: Rulebook, nights: number): Set<CalendarDate> {
   const days = new Set<CalendarDate>()
   const add = (day: CalendarDate) => {
     days.add(addDays(day, -nights))
@@ -45,13 +45,15 @@ function changesOf(stops: readonly Stop[], rulebook: Rulebook, nights: number): 
     days.add(addDays(day, -1))
     days.add(day)
   }
-  for (const { cells, isClosed, place, phase } of stops) {
-    for (const { phases } of cells)
-      if (phases.length > 1)
-        for (const { phase: own } of phases) {
-          add(own.from)
-          add(addDays(own.to, 1))
-        }
+  const addPhase = ({ from, to }: Phase) => {
+    add(from)
+    add(addDays(to, 1))
+  }
+  const asked = new Set(checklist.map(({ type }) => type))
+  for (const { cells, sections, isClosed, place, phase } of stops) {
+    for (const { phases } of cells) if (phases.length > 1) for (const { phase: own } of phases) addPhase(own)
+    for (const { type, values } of sections.flatMap(({ answers }) => answers))
+      if (asked.has(type)) for (const { phase: own } of values) if (own) addPhase(own)
     if (isClosed && phase)
       for (const { from, to } of rulebook.access(place)) {
         if (from !== undefined) add(from)
@@ -86,7 +88,7 @@ function easingsOf(whole: readonly Stop[], then: readonly Stop[]): Easing[] {
     const worst = whole[index]!
     if (stop.role !== 'DESTINATION' && stop.role !== 'TRANSIT') return []
     const own = stop.cells.filter(({ isChosen }) => isChosen)
-    const eased = new Map<string, { citizenships: Iso2[]; easing: Omit<Easing, 'citizenships'> }>()
+    const eased = new Map<string, { citizenships: RowKey[]; easing: Omit<Easing, 'citizenships'> }>()
     for (const [person, { citizenship, permission }] of own.entries()) {
       const chosen = worst.cells.filter(({ isChosen }) => isChosen)
       const before = chosen[person] ?? chosen[0]!
@@ -104,5 +106,19 @@ function easingsOf(whole: readonly Stop[], then: readonly Stop[]): Easing[] {
   })
 }
 
+/** What is done beside a permit, and what may turn out to be one. */
+const sparable: ReadonlySet<TaskKind> = new Set(['check-permit', 'get-vaccinated', 'fill-in', 'register'])
+
+const sparedOf = ({ checklist }: Whole, then: Whole): Task[] =>
+  checklist.filter(
+    (task) =>
+      sparable.has(task.kind) &&
+      task.condition === null &&
+      !then.checklist.some((each) => each.kind === task.kind && each.type === task.type && each.step === task.step),
+  )
+
 const isSame = (a: BetterDepartures, b: BetterDepartures): boolean =>
-  a.isInTime === b.isInTime && JSON.stringify(a.eased) === JSON.stringify(b.eased)
+  a.isInTime === b.isInTime &&
+  a.spared.length === b.spared.length &&
+  a.spared.every((task, index) => task === b.spared[index]) &&
+  JSON.stringify(a.eased) === JSON.stringify(b.eased)

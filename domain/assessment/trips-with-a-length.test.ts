@@ -69,6 +69,21 @@ describe('a trip with a length that may begin on several days', () => {
   })
 })
 
+test('what is applied for is told for every permission that a day of departure brings, not for the worst alone', () => {
+  const asked = ask([
+    fact('VisaRequiredForStay', 'yes'),
+    fact('EVisaPossible', 'yes', { steps, to: '2027-03-14', dates: 'entry' }),
+    fact('EVisaPossible', 'no'),
+    free[1]!,
+  ])
+  expect(stopOf(asked).cells[0]!.permission).toBe('VISA_REQUIRED')
+  const applied = asked.checklist.filter(({ kind }) => kind === 'apply')
+  expect(applied.map(({ type, by }) => [type, by])).toEqual([
+    ['VisaRequiredForStay', null],
+    ['EVisaPossible', '2027-03-01'],
+  ])
+})
+
 describe('the better days of departure', () => {
   const authorisation = (more: Partial<Fact>) => fact('EntryPermitForStayOrTransit', 'yes', { steps, ...more })
   const visaFree = fact('VisaRequiredForStay', 'no')
@@ -85,6 +100,7 @@ describe('the better days of departure', () => {
       {
         departures: { from: '2027-03-11', to: '2027-03-14' },
         eased: [{ stop: 1, citizenships: rowKeysOf(asked.trip), permission: 'VISA_FREE', instead: 'ETA' }],
+        spared: [],
         isInTime: false,
       },
     ])
@@ -105,10 +121,19 @@ describe('the better days of departure', () => {
       eased: [{ permission: 'VISA_FREE', instead: 'NO_ADMISSION' }],
     })
   })
+  test('are those on which something is not asked for', () => {
+    const needle = [{ kind: 'get-vaccinated' as const, name: { de: 'Impfung' } }]
+    const asked = ask([...free, fact('RequiredVaccinations', 'yes', { from: '2027-04-01', steps: needle })])
+    expect(asked.better).toMatchObject([
+      { departures: { from: '2027-03-11', to: '2027-03-17' }, eased: [], spared: [{ type: 'RequiredVaccinations' }] },
+    ])
+  })
   test('are those for which there is time to apply', () => {
     const late = ask([visaFree, authorisation({})], {}, '2027-03-05')
     expect(late.bookable.kind).toBe('too-late')
-    expect(late.better).toEqual([{ departures: { from: '2027-03-15', to: '2027-03-20' }, eased: [], isInTime: true }])
+    expect(late.better).toEqual([
+      { departures: { from: '2027-03-15', to: '2027-03-20' }, eased: [], spared: [], isInTime: true },
+    ])
   })
   test('are none where every day is told the same, and where no length is given', () => {
     expect(ask(free).better).toEqual([])

@@ -59,12 +59,12 @@ export function outlineOf(
 
 /** Of the whole trip, or of one of its travellers alone. */
 export const verdictOf = (
-  { status, sentence, detail, warning, past, basis, bookable, firstDeadline }: WordedVerdict,
+  { status, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
   { day }: OutlineWords,
 ): VerdictPart => ({
   status,
   sentence,
-  lines: [detail, warning, past, basis, bookable].filter((text) => !!text) as string[],
+  lines: [detail, warning, past, better, basis, bookable].filter((text) => !!text) as string[],
   warning,
   deadline: firstDeadline && day(firstDeadline),
 })

@@ -56,6 +56,7 @@ export const everyPart: WordedAssessment = {
     detail: 'Zdetail',
     warning: 'Zwarning',
     past: 'Zpast',
+    better: 'Zbetter',
     basis: 'Zbasis',
     bookable: 'Zbookable',
     firstDeadline: '2027-01-01',

@@ -22,6 +22,8 @@ export type AnsweredTrip = {
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
   readonly departBy: CalendarDate | null
+  /** How long the trip lasts, beside `departBy`; null where the return is given or open. */
+  readonly nights: number | null
   /** Address of the look-up in the staff application. */
   readonly url: string
   readonly assessment: WordedAssessment

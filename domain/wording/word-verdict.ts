@@ -2,7 +2,8 @@ import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { requirementsOf } from '../assessment/permission.ts'
-import { departureOf, isInThePast, lastDayOf, type Trip } from '../assessment/trip.ts'
+import { departureOf, isInThePast, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
+import { betterDeparturesText } from './better-departures.ts'
 import { causeTexts } from './known-cause.ts'
 import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
@@ -73,8 +74,9 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         : refusedTexts('verdict.warningFor', verdict.refused, assessment, words).join(' ')
       : null,
     past: isPast
-      ? t(trip.dateEnd ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
+      ? t(lastReturnOf(trip) ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
       : null,
+    better: isPast ? null : betterDeparturesText(assessment, words),
     basis: isPast ? null : basisText(assessment, words),
     bookable: isPast ? null : bookableText(assessment, words),
     firstDeadline: firstDay(
@@ -92,9 +94,12 @@ const bookableText = ({ bookable }: Assessment, { audience, t, date }: Words): s
 function basisText({ trip, today }: Assessment, { t, date }: Words): string | null {
   const first = departureOf(trip, today)
   if (first === undefined || trip.dateEnd !== undefined) return null
-  return trip.departBy === undefined
-    ? t('verdict.basis.return-open', { date: date(first) })
-    : t('verdict.basis.departure-range', { first: date(first), last: date(trip.departBy) })
+  if (trip.departBy === undefined) return t('verdict.basis.return-open', { date: date(first) })
+  const days = { first: date(first), last: date(trip.departBy) }
+  const end = lastReturnOf(trip)
+  return end === undefined
+    ? t('verdict.basis.departure-range', days)
+    : t('verdict.basis.window', { ...days, nights: trip.nights!, end: date(end) })
 }
 
 /** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */

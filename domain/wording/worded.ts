@@ -41,6 +41,8 @@ export type WordedVerdict = {
   readonly warning: string | null
   /** That the trip is over, and so has no deadlines; null otherwise. */
   readonly past: string | null
+  /** On which of several days of departure less is asked; null where the day changes nothing. */
+  readonly better: string | null
   /** From which day it is counted where the trip leaves open when it begins or ends; null otherwise. */
   readonly basis: string | null
   /** For staff, where something has to be applied for: until when the trip can be booked so that it can still be had; null otherwise. */

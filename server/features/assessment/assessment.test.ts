@@ -3,14 +3,14 @@ import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnOneDatabase } from '../../testing/databases.ts'
 
 const document = `query ($departureType: DestinationType!, $departureId: ID!, $destinationsTypes: [DestinationType!]!, $destinationIds: [ID!]!,
-  $citizenshipIds: [ID!]!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $departBy: Date, $organisation: ID,
+  $citizenshipIds: [ID!]!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $departBy: Date, $nights: Int, $organisation: ID,
   $transitTypes: [DestinationType!], $transitIds: [ID!]) {
   destinationDetail(departureType: $departureType, departureId: $departureId, destinationsTypes: $destinationsTypes,
     destinationIds: $destinationIds, citizenshipIds: $citizenshipIds, restrictionType: $restrictionType, dateStart: $dateStart,
-    dateEnd: $dateEnd, departBy: $departBy, organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds) {
+    dateEnd: $dateEnd, departBy: $departBy, nights: $nights, organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds) {
     departureName departureId departureIso2 destinationNames destinationIds destinationIso2s transitNames transitIds transitIso2s
-    citizenshipNames citizenshipIds citizenshipIso2s dateStart dateEnd events { title } liveEvents { id } url
-    assessment { rulebookRevision language verdict { status sentence } stops { role place { type id } iso2
+    citizenshipNames citizenshipIds citizenshipIso2s dateStart dateEnd nights events { title } liveEvents { id } url
+    assessment { rulebookRevision language verdict { status sentence better basis } stops { role place { type id } iso2
       cells { citizenshipIso2 status permission maxStayDays headline }
       sections { category answers { type values { citizenshipIso2s answer why source unknownReason conditions { text } steps { name { text } } } } } } }
   }
@@ -67,6 +67,7 @@ describeOnOneDatabase('a trip and its requirements', (open) => {
       citizenshipIso2s: ['DE', 'TR'],
       dateStart: '2027-03-01',
       dateEnd: '2027-03-10',
+      nights: null,
       events: [],
       liveEvents: [],
       url: 'https://trips.example.org/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-03-01&end=2027-03-10&purpose=TOURISM',
@@ -125,6 +126,25 @@ describeOnOneDatabase('a trip and its requirements', (open) => {
     const far = ['The trip must end within the next 5 years']
     expect(await refusal({ dateEnd: null, departBy: '2031-11-21' })).toEqual({ departBy: far })
     expect(await refusal({ dateEnd: null, dateStart: '2031-11-21' })).toEqual({ dateStart: far })
+  })
+
+  test('a length beside several days of departure: the answer says what it covers', async () => {
+    const window = { dateEnd: null, departBy: '2027-03-20', nights: 14 }
+    const detail = (await ask(window)).data.destinationDetail
+    expect(detail).toMatchObject({ dateStart: '2027-03-01', dateEnd: null, nights: 14 })
+    expect(detail.url).toContain('start=2027-03-01..2027-03-20&end=14n')
+    expect(detail.assessment.verdict.basis).toContain('Every departure with 14 nights is covered')
+    const range = 'A number of nights belongs to a range of days for the departure'
+    expect(await refusal({ nights: 14 })).toEqual({ nights: [range] })
+    expect(await refusal({ dateStart: null, dateEnd: null, nights: 14 })).toEqual({ nights: [range] })
+    const count = ['Please enter 0 to 365 nights']
+    expect(await refusal({ ...window, nights: -1 })).toEqual({ nights: count })
+    expect(await refusal({ ...window, nights: 366 })).toEqual({ nights: count })
+    expect(await refusal({ ...window, dateEnd: '2027-03-25' })).toEqual({
+      departBy: ['A range of days for the departure takes no day of return'],
+    })
+    const far = ['The trip must end within the next 5 years']
+    expect(await refusal({ ...window, departBy: '2031-11-15' })).toEqual({ departBy: far })
   })
 
   test('a trip begins in this age and ends within five years', async () => {

@@ -1,7 +1,7 @@
 import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
-import { maxChangeHours, maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import { lastDayOf, maxChangeHours, maxCitizenships, maxDestinations, maxNights } from '#domain/assessment/trip.ts'
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -66,8 +66,12 @@ const residencesOf = ({ travellers }: Trip): readonly Iso2[] => [
   ...new Set(travellers.flatMap(({ residence }) => residence?.iso2 ?? [])),
 ]
 
-function checkDates({ dateStart, dateEnd, departBy }: Trip, today: CalendarDate): Problem[] {
-  const last = dateEnd ?? departBy ?? dateStart
+function checkDates(trip: Trip, today: CalendarDate): Problem[] {
+  const { dateStart, dateEnd, departBy, nights } = trip
+  if (nights !== undefined && (nights < 0 || nights > maxNights))
+    return [{ field: 'nights', key: 'errors.nights', values: { min: 0, max: maxNights } }]
+  if (nights !== undefined && departBy === undefined) return [{ field: 'nights', key: 'errors.nights-without-range' }]
+  const last = dateEnd ?? lastDayOf(trip)
   if (last === undefined) return []
   if (dateStart === undefined) return [{ field: 'dateStart', key: 'errors.required' }]
   if (dateEnd !== undefined && departBy !== undefined)

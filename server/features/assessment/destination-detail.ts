@@ -23,6 +23,7 @@ export type DestinationDetailInput = {
   dateStart?: CalendarDate | null
   dateEnd?: CalendarDate | null
   departBy?: CalendarDate | null
+  nights?: number | null
   organisation?: string | null
   transitTypes?: readonly PlaceType[] | null
   transitIds?: readonly string[] | null
@@ -77,6 +78,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
     departBy: trip.departBy ?? null,
+    nights: trip.nights ?? null,
     url: lookUpUrl(context.config.publicUrl, trip),
     assessment,
   }
@@ -97,6 +99,7 @@ function tripOf(input: DestinationDetailInput): Trip {
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
     ...(input.departBy && { departBy: input.departBy }),
+    ...(typeof input.nights === 'number' && { nights: input.nights }),
     ...moreOfTrip(input),
   }
 }

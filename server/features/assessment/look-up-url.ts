@@ -1,5 +1,6 @@
 import { asCitizenships } from '#domain/assessment/traveller.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
+import { nightsText } from '#domain/assessment/nights-text.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
 
@@ -21,6 +22,7 @@ export function lookUpUrl(publicUrl: string, trip: Trip): string {
   if (trip.dateStart !== undefined)
     search.set('start', trip.departBy ? daysText({ from: trip.dateStart, to: trip.departBy }) : trip.dateStart)
   if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
+  if (trip.nights !== undefined) search.set('end', nightsText(trip.nights))
   search.set('purpose', trip.travelType)
   return `${publicUrl}/destination/overview/?${search.toString().replaceAll('%3A', ':')}`
 }

@@ -22,6 +22,10 @@ const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement(
     }),
     warning: t.exposeString('warning', { nullable: true, description: 'Where entry is refused.' }),
     past: t.exposeString('past', { nullable: true, description: 'That the trip is over, and so has no deadlines.' }),
+    better: t.exposeString('better', {
+      nullable: true,
+      description: 'On which of several days of departure less is asked; null where the day changes nothing.',
+    }),
     basis: t.exposeString('basis', {
       nullable: true,
       description: 'The day from which it is counted, where the trip leaves open when it begins or ends.',
@@ -129,6 +133,7 @@ const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     departBy: t.expose('departBy', { type: 'Date', nullable: true }),
+    nights: t.exposeInt('nights', { nullable: true }),
     events: t.field({
       type: [EventType],
       description: 'What goes on in the countries of the destinations and transits during the trip, the worst first.',
@@ -161,6 +166,10 @@ builder.queryFields((t) => ({
       departBy: t.arg({
         type: 'Date',
         description: 'The trip begins on some day from dateStart to this one; not together with dateEnd.',
+      }),
+      nights: t.arg.int({
+        description:
+          'How long the trip lasts, whichever day until departBy it begins on: 0 to 365, only beside departBy.',
       }),
       organisation: t.arg.id(),
       transitTypes: t.arg({ type: [DestinationType] }),

@@ -11,6 +11,7 @@ builder.inputType('WhereToGoInput', {
     dateStart: t.field({ type: 'Date' }),
     dateEnd: t.field({ type: 'Date', description: 'Left out: the return is open.' }),
     departBy: t.field({ type: 'Date' }),
+    nights: t.int({ description: 'How long the trip lasts, beside departBy; 0 to 365.' }),
     residenceCountryId: t.id({ description: 'Left out: not known.' }),
     onePerson: t.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
     travelBy: t.field({ type: TravelMode }),

@@ -22,6 +22,7 @@ export type WhereToGoInput = {
   dateStart?: CalendarDate | null
   dateEnd?: CalendarDate | null
   departBy?: CalendarDate | null
+  nights?: number | null
   residenceCountryId?: string | null
   documents?: readonly string[] | null
 } & MoreOfTrip
@@ -80,6 +81,7 @@ function tripOf(input: WhereToGoInput): Trip {
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
     ...(input.departBy && { departBy: input.departBy }),
+    ...(typeof input.nights === 'number' && { nights: input.nights }),
     ...moreOfTrip(input),
   }
 }

@@ -7,7 +7,7 @@ import type { EventView } from './event-view.ts'
 import { viewsOf } from './read-events.ts'
 import { eventsBetween } from './store.ts'
 
-type Trip = Pick<AnsweredTrip, 'destinationIso2s' | 'transitIso2s' | 'dateStart' | 'dateEnd'>
+type Trip = Pick<AnsweredTrip, 'destinationIso2s' | 'transitIso2s' | 'dateStart' | 'dateEnd' | 'departBy' | 'nights'>
 
 /** What goes on in the countries of a trip that somebody was answered, while the trip lasts; the worst first. None where the organisation has no events. */
 export async function readEventsOfTrip(context: Context, trip: Trip): Promise<EventView[]> {
@@ -17,7 +17,8 @@ export async function readEventsOfTrip(context: Context, trip: Trip): Promise<Ev
   const now = context.clock.now()
   // A calendar day begins at UTC+14 and ends at UTC-12.
   const from = trip.dateStart === null ? now : new Date(Date.parse(`${trip.dateStart}T00:00:00Z`) - 14 * hourMs)
-  const to = trip.dateEnd === null ? null : new Date(Date.parse(`${addDays(trip.dateEnd, 1)}T00:00:00Z`) + 12 * hourMs)
+  const last = trip.departBy !== null && trip.nights !== null ? addDays(trip.departBy, trip.nights) : trip.dateEnd
+  const to = last === null ? null : new Date(Date.parse(`${addDays(last, 1)}T00:00:00Z`) + 12 * hourMs)
   const countries = [...new Set([...trip.destinationIso2s, ...trip.transitIso2s])]
   const rows = await withTenant(context.db, organisationId, (trx) =>
     eventsBetween(trx, organisationId, { countries, from, to, now }),

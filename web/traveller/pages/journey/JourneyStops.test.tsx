@@ -25,6 +25,7 @@ function page(...stops: WordedStop[]): string {
       detail: '',
       warning: null,
       past: null,
+      better: null,
       basis: null,
       bookable: null,
       firstDeadline: null,

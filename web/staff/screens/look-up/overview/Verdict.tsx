@@ -35,7 +35,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const [uncopied, setUncopied] = useState<string | null>(null)
   const { assessment } = detail
   const reader = useReader(assessment.stops[0]?.cells)
-  const { status, sentences, detail: more, warning, past, basis, bookable, firstDeadline } = assessment.verdict
+  const { status, sentences, detail: more, warning, past, better, basis, bookable, firstDeadline } = assessment.verdict
   const { headline, rest, isLong } = headlineOf(sentences)
 
   async function copy(kind: CopyKind) {
@@ -68,6 +68,11 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           {more && (
             <p>
               <Unbroken text={more} strong={firstDeadline && formatLongDay(firstDeadline, language)} />
+            </p>
+          )}
+          {better && (
+            <p>
+              <Unbroken text={better} />
             </p>
           )}
           {[basis, bookable].map(

@@ -29,6 +29,7 @@ export const asked = {
   residenceName: 'Germany',
   dateStart: '2027-02-12',
   departBy: null,
+  nights: null,
   dateEnd: '2027-03-03',
 }
 /** Frankfurt to Vietnam by way of Doha, for a German and a Turkish passport. */
@@ -42,6 +43,7 @@ export const assessment: WordedAssessment = {
     detail: 'Apply by 22 January 2027.',
     warning: null,
     past: null,
+    better: null,
     basis: null,
     bookable: null,
     firstDeadline: null,
