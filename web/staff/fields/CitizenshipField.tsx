@@ -1,4 +1,5 @@
 import { maxCitizenships } from '#domain/assessment/trip.ts'
+import { useState } from 'react'
 import { X } from 'lucide-react'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -20,6 +21,8 @@ type CitizenshipFieldProps = {
 export function CitizenshipField({ value: citizenships, error, onChange, splitMore, onMore }: CitizenshipFieldProps) {
   const t = useT()
   const language = useLanguage()
+  /** Typed again though it is chosen already: its chip flashes. */
+  const [again, setAgain] = useState({ key: '', times: 0 })
   return (
     <div>
       <PlaceCombobox
@@ -33,6 +36,7 @@ export function CitizenshipField({ value: citizenships, error, onChange, splitMo
         taken={citizenships.map((iso2) => `COUNTRY:${iso2}`)}
         {...(splitMore && { splitMore })}
         {...(onMore && { onMoreOfTaken: onMore })}
+        onTakenAgain={(key) => setAgain({ key, times: again.times + 1 })}
         onPick={({ id }, more) => {
           onChange([...citizenships, id])
           if (more !== '') onMore?.(more)
@@ -43,7 +47,10 @@ export function CitizenshipField({ value: citizenships, error, onChange, splitMo
           {citizenships.map((iso2) => {
             const name = countryName(iso2, language)
             return (
-              <li key={iso2}>
+              <li
+                key={again.key === `COUNTRY:${iso2}` ? `${iso2} ${again.times}` : iso2}
+                className={again.key === `COUNTRY:${iso2}` ? styles.flash : undefined}
+              >
                 <IsoCode iso2={iso2} />
                 <span>{name}</span>
                 <button

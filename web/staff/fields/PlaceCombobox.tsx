@@ -23,6 +23,8 @@ type PlaceComboboxProps = Pick<TextInputProps, 'placeholder' | 'description' | '
   splitMore?: SplitMore
   /** More was typed behind a place that is chosen already. */
   onMoreOfTaken?: (more: string) => void
+  /** A place that is chosen already was typed again. */
+  onTakenAgain?: (key: string) => void
   /** Of a field that may stay empty: all of its text was deleted. */
   onEmpty?: () => void
 }
@@ -43,6 +45,7 @@ export function PlaceCombobox({
   onPick,
   splitMore,
   onMoreOfTaken,
+  onTakenAgain,
   onEmpty,
   ...props
 }: PlaceComboboxProps) {
@@ -56,6 +59,7 @@ export function PlaceCombobox({
     input,
     splitMore,
     onMoreOfTaken,
+    onTakenAgain,
     onEmpty,
     onPick: (place, more) => {
       keepPlace(place, language)

@@ -16,6 +16,8 @@ type Field = {
   readonly splitMore: SplitMore | undefined
   /** More was typed behind a place that is chosen already. */
   readonly onMoreOfTaken: ((more: string) => void) | undefined
+  /** A place that is chosen already was typed again. */
+  readonly onTakenAgain: ((key: string) => void) | undefined
   readonly onEmpty: (() => void) | undefined
 }
 /** Somebody has finished typing: the text becomes a place as soon as its own answer is there. */
@@ -28,7 +30,7 @@ type Awaited = {
 }
 
 /** What is typed in a place field and what becomes of it. Text is only ever taken for what it found itself. */
-export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfTaken, onEmpty }: Field) {
+export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfTaken, onTakenAgain, onEmpty }: Field) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** With the arrows. */
@@ -92,6 +94,7 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfT
     if (result === 'chosen-before') {
       const again = text
       handOver(() => {
+        if (places.takenKey) onTakenAgain?.(places.takenKey)
         if (more !== '') onMoreOfTaken?.(more)
         else setChosenBefore(again)
       })

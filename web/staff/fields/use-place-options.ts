@@ -109,6 +109,8 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter, typed) : null,
     /** What the options are while nothing is typed; null while something is. */
     untyped: isHistory ? untyped.heading : null,
+    /** What was typed and is chosen already. */
+    takenKey: isTaken && best ? optionOf(best, typed).key : null,
     isSettled: places.isSettled,
     hasFailed: places.hasFailed,
     failures: places.failures,

@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Button } from '@mantine/core'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
-import { useT } from '../words/words.ts'
 import type { FormValues } from './drafts.ts'
+import { Restored } from './Restored.tsx'
 import styles from './form.module.css'
 import { WHOLE, type Form as FormState } from './use-form.ts'
 
@@ -14,7 +13,6 @@ type FormProps<Values extends FormValues> = Omit<ComponentProps<'form'>, 'onSubm
 
 /** A form with what was refused of the whole at its head, and a word about what an earlier visit left in it. */
 export function Form<Values extends FormValues>({ form, labels, children, ...props }: FormProps<Values>) {
-  const t = useT()
   const wrong = Object.entries(labels ?? {}).filter(([field]) => Boolean(form.errors[field]))
   return (
     <form noValidate onSubmit={form.submit} {...props}>
@@ -38,14 +36,7 @@ export function Form<Values extends FormValues>({ form, labels, children, ...pro
           </ul>
         )}
       </div>
-      {form.wasRestored && (
-        <p role="status" className={styles.restored}>
-          {t('form.restored')}
-          <Button variant="subtle" size="xs" onClick={form.discard}>
-            {t('discard.yes')}
-          </Button>
-        </p>
-      )}
+      {form.wasRestored && <Restored onDiscard={form.discard} />}
       {children}
     </form>
   )

@@ -104,6 +104,7 @@ export function LookUpScreen() {
   const searchForm = (
     <SearchForm
       key={searchKey}
+      address={parameters.toString()}
       initial={isAsked(form) ? form : withUsual(form, defaults)}
       last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}

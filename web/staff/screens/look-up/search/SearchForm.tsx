@@ -23,6 +23,9 @@ import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { AsLastTime } from './AsLastTime.tsx'
 import { ResidenceField, residenceName } from '#web/staff/fields/ResidenceField.tsx'
 import { today } from '#web/staff/fields/today.ts'
+import { Restored } from '#web/staff/form/Restored.tsx'
+import { movedStart } from './moved-start.ts'
+import { dropSearchDraft, keepSearchDraft, readSearchDraft } from './search-draft.ts'
 import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
 import {
@@ -43,6 +46,8 @@ const PastePanel = lazyPart(async () => (await import('../paste/PastePanel.tsx')
 
 type SearchFormProps = {
   initial: Form
+  /** The query of this search: what is half typed here is found again here. */
+  address: string
   /** The search before this one, whose travellers may be taken over. */
   last?: Form | null
   /** What the server did not accept of this very search. */
@@ -60,6 +65,7 @@ type SearchFormProps = {
 /** The whole search. Each field says what is wrong with it; nothing that was entered is thrown away. */
 export function SearchForm({
   initial,
+  address,
   last = null,
   refused = NOTHING,
   focusDestination = false,
@@ -72,7 +78,8 @@ export function SearchForm({
   const language = useLanguage()
   const countries = useCountries()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [draft, setDraft] = useState(() => readSearchDraft(address, initial))
+  const [values, setValues] = useState(draft ?? initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
   /** Where one more traveller is said to live, although the search has one residence for all; and whether that was answered. */
@@ -102,6 +109,7 @@ export function SearchForm({
     if (['residence', 'citizenships'].some((field) => field in changes)) setToldTwice('')
   }
   useEffect(() => {
+    if (changed.size > 0) keepSearchDraft(address, values, initial)
     const likely = changed.size > 0 && tripOf(values)
     if (likely) onLikely?.(likely)
     // Once for what was entered, not each time that the form is drawn.
@@ -130,6 +138,13 @@ export function SearchForm({
     if (residence !== '' && values.residence === '') change({ residence })
     if (isChild && values.minor === '') change({ minor: CHILD_WITH_WHOM })
   }
+  function discard() {
+    dropSearchDraft()
+    setDraft(null)
+    setValues(initial)
+    setChanged(new Set())
+    setSubmitted(false)
+  }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
     if (toldTwice !== '' && !isToldTwiceSeen) {
@@ -137,7 +152,10 @@ export function SearchForm({
       return focusField('residence')
     }
     const trip = tripOf(values)
-    if (trip) return onSearch(trip)
+    if (trip) {
+      dropSearchDraft()
+      return onSearch(trip)
+    }
     setSubmitted(true)
     setTimeout(() => focusFirstError(form.current))
   }
@@ -153,6 +171,7 @@ export function SearchForm({
         onDragOver={paste.onDragOver}
         onDrop={paste.onDrop}
       >
+        {draft && <Restored onDiscard={discard} />}
         <PasteBar
           isUndoable={paste.isUndoable}
           others={paste.others}
@@ -174,6 +193,7 @@ export function SearchForm({
               data-path="start"
               label={t('look-up.outbound')}
               {...at('start')}
+              onChange={(start) => change(movedStart(values, start))}
               takesRange
               onOutAndBack={({ from, to }) => change({ start: from, end: to })}
               openAt={values.end}
@@ -234,7 +254,13 @@ export function SearchForm({
           )}
           <div className={`buttons ${styles.actions}`}>
             {onClose && (
-              <Button variant="default" onClick={onClose}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  dropSearchDraft()
+                  onClose()
+                }}
+              >
                 {t('look-up.close')}
               </Button>
             )}

@@ -146,6 +146,15 @@ test('a length of the trip waits for a day to count from, and is never counted f
   expect(withNightsCounted({ ...form, start: '' }, '2026-11-23').end).toBe('2 Wochen')
 })
 
+test('nights at the first stop without a departure ask for it', () => {
+  expect(problemsOf(`${valid}&days=5N`)).toEqual([['start', 'nights-need-departure']])
+  expect(problemsOf(`${valid}&to=COUNTRY:VN&days=5N&days=7N`)).toEqual([
+    ['start', 'nights-need-departure'],
+    ['days', 'nights-need-day'],
+  ])
+  expect(problemsOf(`${valid}&start=2027-02-01&days=2027-02-01..2027-02-06`)).toEqual([])
+})
+
 test('days and hours that cannot be have their problem at their stop, and stay as they were typed', () => {
   const dated = `${valid}&to=COUNTRY:VN&start=2027-02-01&end=2027-02-21`
   const at = (query: string) =>

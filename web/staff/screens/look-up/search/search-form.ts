@@ -47,6 +47,7 @@ export type ProblemKey =
   | 'choice'
   | 'days'
   | 'nights-need-day'
+  | 'nights-need-departure'
   | 'hours'
   | 'stop-days-without-trip'
   | StopDaysProblemKey
@@ -209,15 +210,21 @@ function checkStopDays(form: SearchForm): SearchProblem[] {
   const { days, start } = form
   const end = returnOf(form)
   const unreadable = days.flatMap((text, index): SearchProblem[] =>
-    text === '' || isSpan(text)
-      ? []
-      : [{ field: 'days', key: isNights(text) ? 'nights-need-day' : 'days', stop: index + 1 }],
+    text === '' || isSpan(text) ? [] : [unreadableDays(text, index, form)],
   )
   if (unreadable.length > 0) return unreadable
   if (isCalendarDate(start) && isCalendarDate(end) && start <= end)
     return stopDaysProblems(spansOf(days), start, end).map((problem) => ({ field: 'days', ...problem }))
   const first = days.findIndex((text) => text !== '')
   return first >= 0 && end === '' ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }] : []
+}
+
+/** Nights at the first stop count from the departure: it is missing there, not at the stop. */
+function unreadableDays(text: string, index: number, { start }: SearchForm): SearchProblem {
+  if (!isNights(text)) return { field: 'days', key: 'days', stop: index + 1 }
+  return index === 0 && start === ''
+    ? { field: 'start', key: 'nights-need-departure' }
+    : { field: 'days', key: 'nights-need-day', stop: index + 1 }
 }
 
 /** The day of return: the one that was entered, else the end of the last stay, where a departure and the days or nights there tell it. */

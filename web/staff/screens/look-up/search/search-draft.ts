@@ -1,0 +1,50 @@
+import { keepDraft } from '#web/staff/form/drafts.ts'
+import { readStored } from '#web/staff/stored.ts'
+import type { SearchForm } from './search-form.ts'
+
+/** One search is half typed at a time, at its address; it is kept and forgotten like what is half typed in a row. */
+const name = 'look-up'
+
+export const dropSearchDraft = (): void => keepDraft(name, {})
+
+/** Nothing but the initial values is nothing kept. */
+export function keepSearchDraft(address: string, values: SearchForm, initial: SearchForm): void {
+  const form = JSON.stringify(values)
+  if (form === JSON.stringify(initial)) dropSearchDraft()
+  else keepDraft(name, { address, form })
+}
+
+/** What was typed at this address before it was left; null where nothing was, or another version of the form kept it. */
+export function readSearchDraft(address: string, initial: SearchForm): SearchForm | null {
+  const kept = readStored('drafts')[name]
+  if (kept?.address !== address || typeof kept.form !== 'string') return null
+  const values = parse(kept.form)
+  return isFormLike(values, initial) ? { ...initial, ...values } : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isFormLike(values: unknown, initial: SearchForm): values is SearchForm {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
+  const fields = new Map(Object.entries(values))
+  const hasShape = Object.entries(initial).every(([field, like]) => isLike(fields.get(field), like))
+  return (
+    hasShape &&
+    lengthOf(fields, 'to') === lengthOf(fields, 'days') &&
+    lengthOf(fields, 'via') === lengthOf(fields, 'hours')
+  )
+}
+
+const isLike = (value: unknown, like: unknown): boolean =>
+  Array.isArray(like)
+    ? Array.isArray(value) && value.every((each) => typeof each === typeof (like[0] ?? ''))
+    : typeof value === typeof like
+
+const lengthOf = (fields: ReadonlyMap<string, unknown>, field: string): number =>
+  (fields.get(field) as unknown[]).length
