@@ -2,6 +2,10 @@ import { fold } from './fold.ts'
 import { isLooseMatch, type FoundPlace } from './match-place.ts'
 import { partCalled } from './spoken-names.ts'
 
+/** The part of a place that was typed for it, where its own name does not begin so. */
+export const partMeant = ({ id, name }: Pick<FoundPlace, 'id' | 'name'>, typed: string): string | null =>
+  fold(name).startsWith(fold(typed)) ? null : partCalled(id, typed)
+
 /** Letters that may be the code of an airport, which is a better match than the name of a country. */
 const mayBeAirportCode = (typed: string): boolean => /^[a-z0-9]{3,4}$/.test(fold(typed))
 

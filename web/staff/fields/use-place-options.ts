@@ -1,12 +1,10 @@
 import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '#domain/places.ts'
-import { fold } from '#domain/wording/fold.ts'
 import { compareMatches } from '#domain/wording/match-place.ts'
-import { partCalled } from '#domain/wording/spoken-names.ts'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
-import { meantByEnter, onlyMeant } from '#domain/wording/meant-place.ts'
+import { meantByEnter, onlyMeant, partMeant } from '#domain/wording/meant-place.ts'
 import { favouritesFirst, mostOffered } from './favourites-first.ts'
 import { countryName } from './place-names.ts'
 import { useFoundPlaces } from './use-found-places.ts'
@@ -59,7 +57,7 @@ const option = ({ type, id, name, airportName, countryName: country }: Place): P
 })
 function optionOf(found: FoundPlace, typed: string): PlaceOption {
   const place = { ...option({ ...found, type: found.destinationType }), iso2: found.iso2 }
-  const part = fold(found.name).startsWith(fold(typed)) ? null : partCalled(found.id, typed)
+  const part = partMeant(found, typed)
   return part === null
     ? place
     : { ...place, typedName: part, detail: [place.name, place.detail].filter(Boolean).join(', ') }
@@ -79,6 +77,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   const free = fitting.filter((found) => !taken.includes(optionOf(found, typed).key))
   const [best, bestFree] = [fitting[0], free[0]]
   const byEnter = meantByEnter(free, typed)
+  const meantFirst = byEnter ? [byEnter, ...free.filter((found) => found !== byEnter)] : free
   /** What was meant stands in the list already; the next best is not what was meant. */
   const isTaken = best !== undefined && (!bestFree || compareMatches(best.match, bestFree.match) < 0)
   const isDecided = kind === 'transit' ? places.isSettled : places.isDecided
@@ -104,7 +103,9 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   return {
     options: isHistory
       ? untyped.options
-      : free.map((found) => optionOf(found, typed)).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : mostOffered),
+      : meantFirst
+          .map((found) => optionOf(found, typed))
+          .slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : mostOffered),
     /** What Enter takes when nothing is chosen with the arrows. */
     first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter, typed) : null,
     /** What the options are while nothing is typed; null while something is. */

@@ -2,6 +2,7 @@ import { Flag, History, Plane, Route, type LucideIcon, Languages, LogOut, MoonSt
 import type { StaffLanguage } from '#domain/languages.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { formatDays } from '../../ui/format-day.ts'
+import { partMeant } from '#domain/wording/meant-place.ts'
 import type { PlaceMatch, FoundPlace } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../stored-values.ts'
@@ -37,14 +38,17 @@ type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 export function destinationItem(
   { destinationType: type, id, name, countryName, match }: FoundPlace,
   defaults: Defaults,
+  typed: string,
 ): PaletteItem {
   const destinations = [{ type, id }]
+  const part = partMeant({ id, name }, typed)
+  const detail = [part && name, countryName !== name && countryName].filter(Boolean).join(', ')
   return {
     id: `${type}:${id}`,
     icon: Flag,
-    title: name,
+    title: part ?? name,
     match,
-    ...(countryName !== name && { detail: countryName }),
+    ...(detail !== '' && { detail }),
     open: { path: tripSearchPath({ destinations }) },
     openAtOnce: { path: tripSearchPath({ ...defaults, destinations }) },
   }

@@ -65,7 +65,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
               found(
                 'palette.countries',
                 offered.filter((place) => !isAirport(place)),
-                (place) => destinationItem(place, defaults),
+                (place) => destinationItem(place, defaults, search),
               ),
               found('palette.airports', offered.filter(isAirport), (place) => airportItem(place, defaults)),
             ],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { keepTypedName, typedNamesOf } from '#web/staff/fields/typed-names.ts'
 import { clearStored, writeStored } from '#web/staff/stored.ts'
 import { readForm } from './search-form.ts'
 import { dropSearchDraft, keepSearchDraft, readSearchDraft } from './search-draft.ts'
@@ -31,6 +32,16 @@ test('what was typed is there again at its address, wrong values included, until
   expect(readSearchDraft('?to=COUNTRY:JP', initial)).toBeNull()
   dropSearchDraft()
   expect(readSearchDraft('', initial)).toBeNull()
+})
+
+test('the part of a place that was typed is kept with it, and nothing of places that are not there', () => {
+  keepTypedName('COUNTRY:TH', 'Khao Lak')
+  keepTypedName('COUNTRY:CL', 'Osterinsel')
+  keepSearchDraft('', typed, initial)
+  for (const key of ['COUNTRY:TH', 'COUNTRY:CL']) keepTypedName(key, undefined)
+  expect(readSearchDraft('', initial)).toEqual(typed)
+  expect(typedNamesOf(['COUNTRY:TH', 'COUNTRY:CL'])).toEqual({ 'COUNTRY:TH': 'Khao Lak' })
+  keepTypedName('COUNTRY:TH', undefined)
 })
 
 test('what was changed back is no draft', () => {

@@ -1,4 +1,5 @@
 import { keepDraft } from '#web/staff/form/drafts.ts'
+import { keepTypedName, typedNamesOf } from '#web/staff/fields/typed-names.ts'
 import { readStored } from '#web/staff/stored.ts'
 import type { SearchForm } from './search-form.ts'
 
@@ -11,7 +12,7 @@ export const dropSearchDraft = (): void => keepDraft(name, {})
 export function keepSearchDraft(address: string, values: SearchForm, initial: SearchForm): void {
   const form = JSON.stringify(values)
   if (form === JSON.stringify(initial)) dropSearchDraft()
-  else keepDraft(name, { address, form })
+  else keepDraft(name, { address, form, names: JSON.stringify(typedNamesOf(values.to)) })
 }
 
 /** What was typed at this address before it was left; null where nothing was, or another version of the form kept it. */
@@ -19,7 +20,10 @@ export function readSearchDraft(address: string, initial: SearchForm): SearchFor
   const kept = readStored('drafts')[name]
   if (kept?.address !== address || typeof kept.form !== 'string') return null
   const values = parse(kept.form)
-  return isFormLike(values, initial) ? { ...initial, ...values } : null
+  if (!isFormLike(values, initial)) return null
+  for (const [key, typedName] of Object.entries(parse(String(kept.names ?? '')) ?? {}))
+    if (typeof typedName === 'string' && values.to.includes(key)) keepTypedName(key, typedName)
+  return { ...initial, ...values }
 }
 
 function parse(text: string): unknown {
