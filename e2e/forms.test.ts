@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
+import { chooseInRow } from './harness/row-menu.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
@@ -144,13 +145,10 @@ test('a new version is loaded unasked while a row is open, and the row has its t
   await page.goto('/portolan-history?when=all')
   const reload = button(page, t('version.reload'))
   await reload.waitFor()
-  const edit = page
-    .getByRole('row')
-    .filter({ hasText: 'Kept note' })
-    .getByRole('button', { name: /Singapore/, expanded: false })
+  const kept = page.getByRole('row').filter({ hasText: 'Kept note' })
   const form = page.getByRole('form', { name: t('journeys.edit.form') })
   const note = form.getByLabel(t('journeys.note'))
-  await edit.click()
+  await chooseInRow(kept, t('journeys.edit.item'))
   await note.fill('Kept note, and more')
   await reload.click()
   // Where a draft waits, its row is open.

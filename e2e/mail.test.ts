@@ -47,7 +47,10 @@ describe.each(atDesk('de'))('a link that is mailed: $language, $scheme, $screen'
     await row.waitFor()
     await row.focus()
     await page.keyboard.press('m')
-    await page.getByRole('dialog', { name: t('journeys.mail.ask', { email: address }) }).waitFor()
+    const asked = page.getByRole('dialog', { name: t('journeys.mail.title') })
+    expect(await asked.getByLabel(t('journeys.mail.to'), { exact: true }).inputValue()).toBe(address)
+    await asked.getByText(t('mail.trip.subject', { places: 'Vereinigtes Königreich' })).waitFor()
+    await checkScreens(page, 'mail-ask', look)
     expect(sink.received.filter(({ to }) => to.includes(address))).toHaveLength(0)
     await page
       .getByRole('dialog')
@@ -67,6 +70,10 @@ describe.each(atDesk('de'))('a link that is mailed: $language, $scheme, $screen'
     await page.reload()
     const other = page.getByRole('row').filter({ hasText: `Wrong ${name}` })
     await other.getByRole('button', { name: new RegExp(t('journeys.mail.row', { route: '' }).trim()) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('journeys.email.meant', { address: wrong.replace('gmial', 'gmail') }) })
+      .waitFor()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('journeys.mail.send'), exact: true })
@@ -116,7 +123,7 @@ describe.each(atDesk('de'))('a link that is mailed: $language, $scheme, $screen'
     await row.getByRole('button', { name: new RegExp(t('journeys.mail.row', { route: '' }).trim()) }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('journeys.mail.send'), exact: true })
+      .getByRole('button', { name: t('journeys.mail.to-program'), exact: true })
       .click()
     await page.getByText(t('journeys.mail.draft')).waitFor()
     const link = new URL(await page.title())

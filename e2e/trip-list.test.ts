@@ -3,6 +3,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens } from './harness/check-screen.ts'
 import { atDesk, looks, wordsOf, type Look } from './harness/looks.ts'
+import { chooseInRow } from './harness/row-menu.ts'
 import { openSignedIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
@@ -42,7 +43,7 @@ describe.each(atDesk('en'))('the list of trip pages: $language, $scheme, $screen
     await row.waitFor()
     await checkScreens(page, 'trip-list', look)
 
-    await row.getByRole('button', { name: /Singap/, expanded: false }).click()
+    await chooseInRow(row, t('journeys.edit.item'))
     const form = page.getByRole('form', { name: t('journeys.edit.form') })
     const email = form.getByLabel(t('journeys.email'))
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -58,7 +59,7 @@ describe.each(atDesk('en'))('the list of trip pages: $language, $scheme, $screen
 
     const states = async () => (await fetch(made.get(note)!)).status
     expect(await states()).toBe(200)
-    await row.getByRole('button', { name: start(t('journeys.deactivate', { route: '' })) }).click()
+    await chooseInRow(row, t('journeys.deactivate.link'))
     await page.getByText(t('journeys.deactivated')).waitFor()
     await expect.poll(states).toBe(403)
     await row.getByText(t('journeys.status.deactivated')).waitFor()
@@ -119,7 +120,7 @@ test('what is half written in a row that is not on this page is announced, found
   })
   await page.goto('/portolan-history?to=COUNTRY:IS')
   const row = page.getByRole('row').filter({ hasText: 'Glacier' })
-  await row.getByRole('button', { name: /Iceland/, expanded: false }).click()
+  await chooseInRow(row, t('journeys.edit.item'))
   const form = page.getByRole('form', { name: t('journeys.edit.form') })
   await form.getByLabel(t('journeys.note')).fill('Glacier, call back')
   await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
+import { chooseInRow } from './harness/row-menu.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
@@ -186,18 +187,18 @@ test('whoever stands behind the last page is led to it, and goes back to where t
 test('an open row asks before Escape throws its text away, and another row closes none', async () => {
   const { page, expectClean } = await visitHolding()
   await page.goto('/portolan-history?when=all')
-  const rows = page.getByRole('button', { name: new RegExp(`^${t('journeys.edit', { route: '' }).trim()}`) })
   const mine = page.getByRole('row').filter({ hasText: 'Typed text' })
-  await mine.getByRole('button', { name: /Singapore/, expanded: false }).click()
+  await chooseInRow(mine, t('journeys.edit.item'))
   const note = page.getByRole('form', { name: t('journeys.edit.form') }).getByLabel(t('journeys.note'))
   await note.fill('Half a sentence')
   await note.press('Escape')
   await question(page).waitFor()
   await button(page, t('discard.no')).click()
   expect(await note.inputValue()).toBe('Half a sentence')
-  await rows.and(page.locator('[aria-expanded="false"]:enabled')).first().click()
+  const others = page.locator('tbody tr[tabindex]').filter({ hasNotText: 'Typed text' })
+  await chooseInRow(others.first(), t('journeys.edit.item'))
   expect(await note.first().evaluate(() => document.querySelectorAll('form textarea').length)).toBe(2)
-  await mine.getByRole('button', { name: /Singapore/, expanded: true }).click()
+  await chooseInRow(mine, t('journeys.edit.item'))
   await button(page, t('discard.yes')).click()
   await expect.poll(() => page.locator('form textarea').count()).toBe(1)
   await expectClean()

@@ -29,6 +29,7 @@ import { addOrganisationLogo } from './http/organisation-logo-route.ts'
 import { addOfflineRoutes } from './pages/offline-routes.ts'
 import { readPageAssets } from './pages/page-assets.ts'
 import { addFeedbackPage } from './pages/feedback-page.ts'
+import { addOpenedRoute } from './pages/opened-route.ts'
 import { addReadPage } from './pages/read-page.ts'
 import { addLegalPage } from './pages/legal-page.ts'
 import { addPdf } from './pages/pdf-routes.ts'
@@ -112,6 +113,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addOfflineRoutes(app, clientDir)
     await addFeedbackPage(app, pages)
     await addSubscriptionPage(app, pages)
+    addOpenedRoute(app, pages)
     await addReadPage(app, pages)
     await addSelectionPage(app, pages)
     addTravellersPage(app, pages)

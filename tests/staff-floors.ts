@@ -10,7 +10,8 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['session', 'favourites', 'operators', 'portfolio'],
   ['rich-text', 'shell', 'world-map', 'picture'],
   ['fields'],
-  ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
+  ['form', 'answer', 'trip', 'cruises', 'keys'],
+  ['mail-journey'],
   [
     'news',
     'set-up',

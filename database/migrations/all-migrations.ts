@@ -58,6 +58,7 @@ import * as widgets from './0060-widgets.ts'
 import * as assortmentsAndPortfolios from './0061-assortments-and-portfolios.ts'
 import * as firstSteps from './0062-first-steps.ts'
 import * as earlierAddresses from './0064-earlier-addresses.ts'
+import * as openedPages from './0067-opened-pages.ts'
 import * as adviceSources from './0068-advice-sources.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -123,5 +124,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0061-assortments-and-portfolios', up: assortmentsAndPortfolios.up },
   { name: '0062-first-steps', up: firstSteps.up },
   { name: '0064-earlier-addresses', up: earlierAddresses.up },
+  { name: '0067-opened-pages', up: openedPages.up },
   { name: '0068-advice-sources', up: adviceSources.up },
 ]

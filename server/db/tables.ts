@@ -182,6 +182,7 @@ export type Tables = TextTables &
       unfinished: Json
       created_at: Generated<Date>
       created_by: string | null
+      opened_at: Generated<Date | null>
     }
     journey_places: {
       journey_id: string
@@ -295,6 +296,5 @@ export type Tables = TextTables &
   EvidenceTables &
   CruiseTables &
   SubscriptionTables
-
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

@@ -252,6 +252,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   ...peopleAskedWith,
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyCruiseLines': {},
+  'Query.myjourneyMailPreview': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneys': {},
   'Query.touroperatorexternalrestrictioninfos': {},

@@ -2,10 +2,15 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
 import type { ChangesRead } from './changes/changes-read.ts'
-import { changesFilters } from './list/journey-filter.ts'
 import type { ListedLine } from './list/listed-lines.ts'
 import type { TripDetail } from './trip/unfinished-trip.ts'
-import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list/list-journeys.ts'
+import {
+  changesFilters,
+  tripTypes,
+  type ListedCruise,
+  type ListedJourney,
+  type ListedPlace,
+} from './list/list-journeys.ts'
 
 const detailValues: Record<Uppercase<TripDetail>, { value: TripDetail }> = {
   DEPARTURE: { value: 'departure' },
@@ -22,7 +27,7 @@ export const TripType = builder.enumType('TripType', {
 export const MyjourneyChangesFilter = builder.enumType('MyjourneyChangesFilter', {
   values: changesFilters,
   description:
-    'Trip pages of which rules have changed, by whether their traveller has said that they have read all of it.',
+    'Trip pages of which rules have changed, by whether their traveller has said that they have read all of it; TRIP: those that got another trip.',
 })
 
 export const MyjourneyDetail = builder.enumType('MyjourneyDetail', { values: detailValues })
@@ -110,6 +115,16 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
       description: 'Null: no rule of the trip has changed since the page was made, or the trip is over.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When somebody last opened the page in a browser in which no staff is signed in; null: nobody has.',
+    }),
+    tripChangedAt: t.expose('tripChangedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the page last got another trip; null: it has its first.',
+    }),
     link: t.exposeString('link', {
       nullable: true,
       description: 'Null when the secret of the installation was changed since.',

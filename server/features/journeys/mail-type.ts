@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import type { LastMail } from '../../mail/outbox.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { mailJourney, type MailDraft } from './mail/mail-journey.ts'
+import { previewMail, type MailPreview } from './mail/preview-mail.ts'
 
 const State = builder.enumType('MyjourneyMailState', {
   description: 'SENT: a mail server has taken it, which is not yet that somebody has it.',
@@ -57,5 +58,31 @@ builder.mutationFields((t) => ({
       const result = await mailJourney(context, { id: input.id, withPdf: input.withPdf ?? false })
       return { mail: null, draft: null, ...result, ...payload(result, context) }
     },
+  }),
+}))
+
+const MailPreviewType = builder.objectRef<MailPreview>('MyjourneyMailPreview').implement({
+  description: 'What a mail with the link of a trip page would say.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'Empty where the page has none.' }),
+    language: t.exposeString('language'),
+    subject: t.exposeString('subject'),
+    firstLine: t.exposeString('firstLine', { description: 'Of what is said after the greeting.' }),
+    isByHand: t.exposeBoolean('isByHand', {
+      description: "The installation has no mail server: it is sent with one's own mail program.",
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  myjourneyMailPreview: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 1,
+    type: MailPreviewType,
+    nullable: true,
+    description:
+      'To whom, in which language and with which words the link of a trip page would be mailed; null where there is no such page.',
+    args: { id: t.arg.id({ required: true }), withPdf: t.arg.boolean() },
+    resolve: (_root, { id, withPdf }, context) => previewMail(context, { id, withPdf: withPdf ?? false }),
   }),
 }))

@@ -3,6 +3,7 @@ import { SortOrder } from '../../graphql/shared-types.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { changeTrip } from './change-trip.ts'
 import { createJourney } from './create-journey.ts'
+import { timings } from './list/journey-filter.ts'
 import { journeyOrders } from './list/journey-paging.ts'
 import { listJourneys } from './list/list-journeys.ts'
 import { ChangeMyjourneyTripInput, CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
@@ -14,7 +15,10 @@ import './evidence-type.ts'
 import './mail-type.ts'
 import { updateJourneyEmailNote, type UpdateJourneyResult } from './update-journey-email-note.ts'
 
-const MyjourneyFilter = builder.enumType('MyjourneyFilter', { values: ['ALL', 'ONGOING', 'UPCOMING'] as const })
+const MyjourneyFilter = builder.enumType('MyjourneyFilter', {
+  values: timings,
+  description: 'WAITING: their traveller has still to say something; they are neither under way nor to come.',
+})
 const MyjourneyOrderBy = builder.enumType('MyjourneyOrderBy', { values: journeyOrders })
 
 const Myjourneys = builder.objectRef<Awaited<ReturnType<typeof listJourneys>>>('Myjourneys').implement({
@@ -94,6 +98,7 @@ builder.queryFields((t) => ({
       shippingLineId: t.arg.id({ description: 'Of cruises.' }),
       route: t.arg.string({ description: 'Of cruises.' }),
       changes: t.arg({ type: MyjourneyChangesFilter }),
+      opened: t.arg.boolean({ description: 'Whether their traveller has opened them.' }),
     },
     resolve: (_root, args, context) => listJourneys(context, args),
   }),

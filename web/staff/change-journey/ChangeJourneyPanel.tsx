@@ -14,6 +14,7 @@ import { useForm } from '../form/use-form.ts'
 import {
   ChangeMyjourneyTripDocument,
   MyjourneyCountsDocument,
+  MyjourneyWaitingCountDocument,
   MyjourneysDocument,
   PaletteTripsDocument,
   type OwnPageFragment,
@@ -49,7 +50,7 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
   const [meanwhile, setMeanwhile] = useState<{ page: OwnPageFragment; seen: Began } | null>(null)
   const [saved, setSaved] = useState<OwnPageFragment | null>(null)
   const { mutateAsync } = useChange(ChangeMyjourneyTripDocument, {
-    dirty: [MyjourneysDocument, MyjourneyCountsDocument, PaletteTripsDocument],
+    dirty: [MyjourneysDocument, MyjourneyCountsDocument, MyjourneyWaitingCountDocument, PaletteTripsDocument],
   })
   const form = useForm<CreateValues>({
     initialValues: {
@@ -91,7 +92,7 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
     >
       {saved ? (
         <Created
-          created={{ id: saved.id, url: saved.link ?? '', email: saved.email ?? '' }}
+          created={{ id: saved.id, url: saved.link ?? '', email: saved.email ?? '', language: form.values.language }}
           destinations={detail.destinationNames}
         />
       ) : (

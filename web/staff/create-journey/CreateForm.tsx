@@ -5,7 +5,7 @@ import { Form } from '../form/Form.tsx'
 import type { Form as FormState } from '../form/use-form.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
 import { useT } from '../words/words.ts'
-import { EmailField, NoteField } from './contact-fields.tsx'
+import { EmailField, NoteField } from '../fields/contact-fields.tsx'
 import type { CreateValues } from './create-input.ts'
 import styles from './create.module.css'
 

@@ -4,6 +4,7 @@ import { Check, Copy, ExternalLink, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '../copy-text.ts'
+import { takenAlong } from '../trip/taken-along.ts'
 import type { CreatedJourney } from './create-input.ts'
 import { MailCreated } from './MailCreated.tsx'
 import styles from './create.module.css'
@@ -64,6 +65,15 @@ export function Created({ created, destinations, onNew }: CreatedProps) {
           </Button>
         )}
       </div>
+      {places !== '' && (
+        <nav aria-label={t('journeys.take')} className={styles.take}>
+          {takenAlong(url, created.language).map(({ what, address }) => (
+            <a key={what} href={address} target="_blank" rel="noreferrer">
+              {t(`journeys.take.${what}`)}
+            </a>
+          ))}
+        </nav>
+      )}
       <Link to="/portolan-history">{t('journeys.created.list')}</Link>
     </div>
   )

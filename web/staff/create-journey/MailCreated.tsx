@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Mail } from 'lucide-react'
 import { mailLink } from '#domain/mail-link.ts'
-import { useMailJourney } from '../mail-journey/use-mail-journey.ts'
+import { MailJourneyPanel } from '../mail-journey/MailJourneyPanel.tsx'
 import { may } from '../session/permissions.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
@@ -11,10 +11,10 @@ import styles from './create.module.css'
 
 type MailCreatedProps = { created: CreatedJourney; places: string }
 
-/** Sends the link of the page that was just made; who may not look after pages writes it with their own mail program. */
+/** Asks, and sends the link of the page that was just made; who may not look after pages writes it with their own mail program. */
 export function MailCreated({ created: { id, url, email }, places }: MailCreatedProps) {
   const t = useT()
-  const { mail, isPending } = useMailJourney()
+  const [isMailing, setMailing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (!may(useViewer().permissions, 'a3m_core.ListMyJourney')) {
     const text = { subject: t('journeys.mail.subject', { places }), body: t('journeys.mail.body', { places, url }) }
@@ -26,14 +26,18 @@ export function MailCreated({ created: { id, url, email }, places }: MailCreated
   }
   return (
     <>
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={() => void mail(id).then(setFailure)}
-        leftSection={<Mail size={17} />}
-      >
+      <Button variant="default" onClick={() => setMailing(true)} leftSection={<Mail size={17} />}>
         {t('journeys.mail')}
       </Button>
+      {isMailing && (
+        <MailJourneyPanel
+          id={id}
+          onClose={(reason) => {
+            setMailing(false)
+            setFailure(reason)
+          }}
+        />
+      )}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

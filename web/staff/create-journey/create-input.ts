@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#domain/dates.ts'
-import { isEmailAddress } from '#domain/email-address.ts'
 import type { Language } from '#domain/languages.ts'
+import { emailProblem } from '#web/staff/fields/email-problem.ts'
 import type { CreateMyjourneyInput } from '#web/staff/generated/graphql.ts'
 import { minorCompanyOf, travelModeOf, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -13,9 +13,6 @@ export type CreateValues = {
   readonly note: string
   readonly showEvents: boolean
 }
-
-export const emailProblem = (email: string, t: Words): string | undefined =>
-  email.trim() === '' || isEmailAddress(email.trim()) ? undefined : t('journeys.email.invalid')
 
 /** A trip page needs both dates: it expires after the last day. */
 export function checkCreate({ start, end, email }: CreateValues, t: Words) {
@@ -79,4 +76,9 @@ export const fieldsOfApi: Readonly<Record<string, keyof CreateValues>> = {
 }
 
 /** A trip page that is there, and to whom its link may be mailed. */
-export type CreatedJourney = { readonly id: string; readonly url: string; readonly email: string }
+export type CreatedJourney = {
+  readonly id: string
+  readonly url: string
+  readonly email: string
+  readonly language: Language
+}

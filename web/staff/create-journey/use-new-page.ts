@@ -5,6 +5,7 @@ import { useForm } from '../form/use-form.ts'
 import {
   CreateMyjourneyDocument,
   MyjourneyCountsDocument,
+  MyjourneyWaitingCountDocument,
   MyjourneysDocument,
   PaletteTripsDocument,
   type CreateMyjourneyInput,
@@ -22,14 +23,14 @@ type NewPageOptions = {
 export function useNewPage({ input, ...options }: NewPageOptions) {
   const [created, setCreated] = useState<CreatedJourney | null>(null)
   const { mutateAsync } = useChange(CreateMyjourneyDocument, {
-    dirty: [MyjourneysDocument, MyjourneyCountsDocument, PaletteTripsDocument],
+    dirty: [MyjourneysDocument, MyjourneyCountsDocument, MyjourneyWaitingCountDocument, PaletteTripsDocument],
   })
   const form = useForm<CreateValues>({
     ...options,
     names: fieldsOfApi,
     async send(values) {
       const { myjourney, errors } = (await mutateAsync({ input: input(values) })).createMyjourney
-      if (myjourney) setCreated({ ...myjourney, email: values.email.trim() })
+      if (myjourney) setCreated({ ...myjourney, email: values.email.trim(), language: values.language })
       return errors
     },
   })

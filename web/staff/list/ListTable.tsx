@@ -35,7 +35,7 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
       <caption className="visually-hidden">{caption}</caption>
       <colgroup>
         {columns.map(({ order, width }) => (
-          <col key={order} style={{ width }} />
+          <col key={order} data-order={order} style={{ width }} />
         ))}
         <col className={styles.buttons} />
       </colgroup>
@@ -46,6 +46,7 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
             return (
               <th
                 key={order}
+                data-order={order}
                 role="columnheader"
                 scope="col"
                 aria-sort={isSorted ? (list.isDescending ? 'descending' : 'ascending') : 'none'}

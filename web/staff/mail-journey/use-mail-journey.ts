@@ -1,7 +1,13 @@
 import { mailLink } from '#domain/mail-link.ts'
 import { useChange } from '../api/use-call.ts'
 import { reportError } from '../error-log.ts'
-import { MailMyjourneyDocument, MyjourneysDocument } from '../generated/graphql.ts'
+import {
+  CorrectMyjourneyEmailDocument,
+  MailMyjourneyDocument,
+  MyjourneyMailPreviewDocument,
+  MyjourneysDocument,
+  PaletteTripsDocument,
+} from '../generated/graphql.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { useT } from '../words/words.ts'
 import { reasonText } from './mail-words.ts'
@@ -9,7 +15,17 @@ import { reasonText } from './mail-words.ts'
 /** Sends the link of a trip page, or opens one's own mail program with it; what went wrong, or null. */
 export function useMailJourney() {
   const { mutateAsync, isPending } = useChange(MailMyjourneyDocument, { dirty: [MyjourneysDocument] })
+  const correct = useChange(CorrectMyjourneyEmailDocument, {
+    dirty: [MyjourneysDocument, MyjourneyMailPreviewDocument, PaletteTripsDocument],
+  })
   const t = useT()
+  /** Puts the address right that a page is mailed to; why not, or null. */
+  async function correctAddress(id: string, email: string, emailSeen: string): Promise<string | null> {
+    const { ok, error, conflicts } = (await correct.mutateAsync({ input: { id, email, emailSeen } }))
+      .updateMyjourneyEmailNote
+    if (ok) return null
+    return conflicts.length > 0 ? t('journeys.conflict') : (error ?? t('error.generic'))
+  }
   async function mail(id: string, { withPdf = false } = {}): Promise<string | null> {
     try {
       const { draft, errors, mail: sent } = (await mutateAsync({ input: { id, withPdf } })).mailMyjourney
@@ -29,7 +45,7 @@ export function useMailJourney() {
       return (error as Error).message
     }
   }
-  return { mail, isPending }
+  return { mail, correctAddress, isPending }
 }
 
 /** As a link that somebody follows: the page stays. */

@@ -1,5 +1,6 @@
 import { rememberLanguage } from './language.ts'
 import { keepReadings } from './readings.ts'
+import { tellOpened } from './opened.ts'
 import { checkPassports } from './passport.ts'
 import { read, write } from './stored.ts'
 import { keepCopy } from './stored-copy.ts'
@@ -79,7 +80,10 @@ const stays = rememberLanguage() && keepReadings()
 checkPassports()
 const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
 // The view for others leaves nothing on the device.
-if (until) keepTicks()
+if (until) {
+  keepTicks()
+  tellOpened()
+}
 offerSections()
 offerPrinting()
 if (stays && until) addEventListener('load', () => void keepCopy(asItCame, until))

@@ -4,7 +4,7 @@ import type { TravelType } from '#domain/rulebook/fact.ts'
 import { cruiseMark, markOf, routeKey } from '../trip/journey-marks.ts'
 
 export type JourneyFilter = {
-  readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'
+  readonly timing: Timing
   readonly today: CalendarDate
   readonly travelType?: TravelType | undefined
   /** Cruises alone, or none of them. */
@@ -13,6 +13,10 @@ export type JourneyFilter = {
   readonly route?: string | undefined
   /** Whether rules of the trip have changed, and its traveller has read that. */
   readonly changes?: ChangesFilter | undefined
+  /** The page got another trip since it was made. */
+  readonly isTripChanged?: boolean | undefined
+  /** Its traveller has opened it. */
+  readonly isOpened?: boolean | undefined
   readonly departureId?: string | undefined
   readonly destinationId?: string | undefined
   readonly transitId?: string | undefined
@@ -25,8 +29,11 @@ export type JourneyFilter = {
   readonly contact?: string | undefined
 }
 
-export const changesFilters = ['UNREAD', 'READ'] as const
-export type ChangesFilter = (typeof changesFilters)[number]
+/** `WAITING`: its traveller has still to say something. Until then its days are none of a trip. */
+export const timings = ['ALL', 'ONGOING', 'UPCOMING', 'WAITING'] as const
+export type Timing = (typeof timings)[number]
+
+export type ChangesFilter = 'UNREAD' | 'READ'
 
 type Condition = RawBuilder<unknown>
 
@@ -40,6 +47,7 @@ export function rowsShown(organisationId: string, filter: JourneyFilter): Condit
       ...[...others, ...typeWanted(filter)].map((other) => sql`strpos(m.marks, ${` ${other} `}) > 0`),
       ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
       ...datesWanted(filter),
+      ...stateWanted(organisationId, filter),
       ...textWanted(organisationId, filter),
     ],
     sql` and `,
@@ -66,10 +74,29 @@ const typeWanted = ({ travelType }: JourneyFilter): string[] => (travelType ? [m
 
 const datesWanted = ({ timing, today, from, to }: JourneyFilter): Condition[] => [
   ...(timing === 'UPCOMING' ? [sql`m.date_start > ${today}::date`] : []),
-  ...(timing === 'ONGOING' ? [sql`m.date_start <= ${today}::date`, sql`m.date_end >= ${today}::date`] : []),
+  ...(timing === 'ONGOING' ? [sql`m.date_start <= ${today}::date`] : []),
+  ...(timing === 'ONGOING' || timing === 'WAITING' ? [sql`m.date_end >= ${today}::date`] : []),
   ...(from ? [sql`m.date_end >= ${from}::date`] : []),
   ...(to ? [sql`m.date_start <= ${to}::date`] : []),
 ]
+
+/** What the pages themselves say. Few have it, and an index has those. */
+function stateWanted(organisationId: string, { timing, isTripChanged, isOpened }: JourneyFilter): Condition[] {
+  const pages = (which: Condition) =>
+    sql`(select j.id from journeys j where j.organisation_id = ${organisationId} and ${which})`
+  const unfinished = pages(sql`j.unfinished is not null`)
+  const opened = pages(sql`j.opened_at is not null`)
+  return [
+    ...(timing === 'WAITING' ? [sql`m.journey_id in ${unfinished}`] : []),
+    ...(timing === 'ONGOING' || timing === 'UPCOMING' ? [sql`m.journey_id not in ${unfinished}`] : []),
+    ...(isOpened === undefined ? [] : [isOpened ? sql`m.journey_id in ${opened}` : sql`m.journey_id not in ${opened}`]),
+    ...(isTripChanged
+      ? [
+          sql`m.journey_id in (select e.journey_id from journey_earlier_trips e where e.organisation_id = ${organisationId})`,
+        ]
+      : []),
+  ]
+}
 
 /** In small or capital letters. Behind the wall no index may look into a text: those of all contacts are read, once (`offset 0`). */
 function textWanted(organisationId: string, { note, contact }: JourneyFilter): Condition[] {

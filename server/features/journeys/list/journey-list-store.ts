@@ -40,11 +40,17 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'is_demo',
       'cruise',
       'journeys.created_at',
+      'opened_at',
       'unfinished',
       'code_sealed',
       'c.email',
       'c.internal_note',
     ])
+    .select(
+      sql<Date | null>`(select max(e.replaced_at) from journey_earlier_trips e where e.journey_id = journeys.id)`.as(
+        'trip_changed_at',
+      ),
+    )
     .execute()
   const places = await trx
     .selectFrom('journey_places')

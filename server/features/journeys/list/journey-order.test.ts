@@ -28,6 +28,8 @@ const trips = Array.from({ length: 240 }, (_, n) => {
     citizenships: n % 4 === 0 ? ['FR', 'DE'] : ['DE'],
     travelType: n % 10 < 3 ? ('BUSINESS' as const) : ('TOURISM' as const),
     changes: n % 6 === 0 ? ('UNREAD' as const) : n % 6 === 1 ? ('READ' as const) : undefined,
+    openedAt: n % 5 < 2 ? new Date(Date.UTC(2026, 11, 1, (n * 31) % 89)) : undefined,
+    waits: n % 9 === 0,
     dateStart,
     dateEnd,
     createdAt: new Date(Date.UTC(2026, 10, 20, (n * 53) % 97)),
@@ -55,11 +57,18 @@ const filters: readonly JourneyFilter[] = [
   { ...all, contact: 'e 1' },
   { ...all, contact: 'LATE', note: 'late', travelType: 'TOURISM' },
   { ...all, note: 'b', timing: 'UPCOMING', from: '2027-04-01' },
+  { ...all, timing: 'WAITING' },
+  { ...all, timing: 'WAITING', isOpened: false },
+  { ...all, isOpened: true },
+  { ...all, isOpened: true, destinationId: 'TH' },
+  { ...all, isOpened: false, timing: 'UPCOMING' },
 ]
 
 const isShown = (trip: Made, { timing, travelType, departureId, destinationId, transitId, ...filter }: JourneyFilter) =>
-  (timing !== 'ONGOING' || (trip.dateStart <= today && trip.dateEnd >= today)) &&
-  (timing !== 'UPCOMING' || trip.dateStart > today) &&
+  (timing !== 'ONGOING' || (!trip.waits && trip.dateStart <= today && trip.dateEnd >= today)) &&
+  (timing !== 'UPCOMING' || (!trip.waits && trip.dateStart > today)) &&
+  (timing !== 'WAITING' || (trip.waits && trip.dateEnd >= today)) &&
+  (filter.isOpened === undefined || filter.isOpened === (trip.openedAt !== undefined)) &&
   (!filter.from || trip.dateEnd >= filter.from) &&
   (!filter.to || trip.dateStart <= filter.to) &&
   (!travelType || trip.travelType === travelType) &&
@@ -83,6 +92,7 @@ const keyOf: Readonly<Record<JourneyOrder, (trip: Made) => string | undefined>> 
   // Letters beyond ASCII stay as they are where the database has no language.
   NOTE: ({ note }) => note.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) || undefined,
   CREATED_AT: ({ createdAt }) => createdAt.toISOString(),
+  OPENED_AT: ({ openedAt }) => openedAt?.toISOString(),
 }
 
 function inOrder(made: readonly Made[], orderBy: JourneyOrder, descending: boolean): string[] {
@@ -142,6 +152,12 @@ describeAtDeskOnBoth('the order of many trip pages', (desk) => {
       })
     await madeFor(await organisationOf(`other-${number}`), trips.slice(0, 20))
     const made = await madeFor(own, trips)
+    for (const { id, openedAt, waits } of made.filter((trip) => trip.openedAt ?? trip.waits))
+      await server.db
+        .updateTable('journeys')
+        .set({ ...(openedAt && { opened_at: openedAt }), ...(waits && { unfinished: '{}' }) })
+        .where('id', '=', id)
+        .execute()
     const changed = await server.db
       .insertInto('rulebook_publications')
       .values({ origin: 'content' })

@@ -40,14 +40,22 @@ async function findByRow(
     where c.organisation_id = ${organisationId} and c.note <> '' offset 0) n on n.journey_id = m.journey_id`
   // Trips without a note follow in the order in which they were made.
   const byNote = sql`n.note ${direction} nulls last, case when n.note is null then m.created_at end ${direction}`
+  const opened = sql`left join (select j.id, j.opened_at from journeys j
+    where j.organisation_id = ${organisationId} and j.opened_at is not null offset 0) o on o.id = m.journey_id`
+  const joined = orderBy === 'NOTE' ? notes : orderBy === 'OPENED_AT' ? opened : sql``
+  const ordered =
+    orderBy === 'NOTE'
+      ? byNote
+      : orderBy === 'OPENED_AT'
+        ? sql`o.opened_at ${direction} nulls last`
+        : sql`${sql.ref(`m.${orderBy.toLowerCase()}`)} ${direction}`
   // Contacts that hold a text are all read for a page: it counts them, too.
   const counts = filter.note !== undefined || filter.contact !== undefined
   const { rows } = await sql<{ id: string; count: number }>`
     select m.journey_id as id, ${counts ? sql`count(*) over ()::int` : sql`0`} as count
-    from journey_marks m ${orderBy === 'NOTE' ? notes : sql``}
+    from journey_marks m ${joined}
     where ${rowsShown(organisationId, filter)}
-    order by ${orderBy === 'NOTE' ? byNote : sql`${sql.ref(`m.${orderBy.toLowerCase()}`)} ${direction}`},
-      m.journey_id ${direction} limit ${limit} offset ${offset}`.execute(trx)
+    order by ${ordered}, m.journey_id ${direction} limit ${limit} offset ${offset}`.execute(trx)
   const ids = rows.map(({ id }) => id)
   // A page that is not full is the last.
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0)

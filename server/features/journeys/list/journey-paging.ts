@@ -7,6 +7,7 @@ export const journeyOrders = [
   'RESTRICTION_TYPE',
   'NOTE',
   'CREATED_AT',
+  'OPENED_AT',
 ] as const
 export type JourneyOrder = (typeof journeyOrders)[number]
 

@@ -13,7 +13,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { changesRead, type ChangesRead } from '../changes/changes-read.ts'
 import { tripPageMail } from '../mail/trip-page-mail.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
-import type { ChangesFilter, JourneyFilter } from './journey-filter.ts'
+import type { ChangesFilter, JourneyFilter, Timing } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
 import { findPage } from './journey-order.ts'
 import type { JourneyOrder } from './journey-paging.ts'
@@ -30,7 +30,7 @@ export type ListJourneysInput = {
   limit?: number | null
   offset?: number | null
   language?: string | null
-  filter?: 'ALL' | 'ONGOING' | 'UPCOMING' | null
+  filter?: Timing | null
   orderBy?: JourneyOrder | null
   order?: 'ASC' | 'DESC' | null
   departureId?: string | null
@@ -44,9 +44,14 @@ export type ListJourneysInput = {
   contact?: string | null
   shippingLineId?: string | null
   route?: string | null
-  changes?: ChangesFilter | null
+  changes?: ListedChanges | null
+  opened?: boolean | null
   countUpTo?: number | null
 }
+
+/** Rules of a trip that have changed, by whether its traveller has read it; or the trip itself. */
+export const changesFilters = ['UNREAD', 'READ', 'TRIP'] as const satisfies readonly (ChangesFilter | 'TRIP')[]
+export type ListedChanges = (typeof changesFilters)[number]
 
 export type ListedPlace = PlaceRef & { readonly name: string }
 export type ListedJourney = {
@@ -66,6 +71,8 @@ export type ListedJourney = {
   mail: LastMail | null
   changes: ChangesRead | null
   createdAt: Date
+  openedAt: Date | null
+  tripChangedAt: Date | null
   link: string | null
   transits: ListedPlace[]
   destinations: ListedPlace[]
@@ -109,7 +116,9 @@ export async function listJourneys(
     isCruise: input.restrictionType ? input.restrictionType === 'CRUISE' : undefined,
     lineId: textOf(input.shippingLineId),
     route: textOf(input.route?.trim()),
-    changes: input.changes ?? undefined,
+    changes: input.changes === 'TRIP' ? undefined : (input.changes ?? undefined),
+    isTripChanged: input.changes === 'TRIP',
+    isOpened: input.opened ?? undefined,
     departureId: textOf(input.departureId),
     destinationId: textOf(input.destinationId),
     transitId: textOf(input.transitId),
@@ -174,6 +183,8 @@ export async function listJourneys(
         mail: mails.get(row.id) ?? null,
         changes: changes.get(row.id) ?? null,
         createdAt: row.created_at,
+        openedAt: row.opened_at,
+        tripChangedAt: row.trip_changed_at,
         link: code === null ? null : journeyUrl(config.publicUrl, code),
         transits: stops.transits.map(nameOf),
         destinations: stops.destinations.map(nameOf),

@@ -30,6 +30,29 @@ describeAtMailDesk('the mail of a trip page', (desk) => {
     expect(sentTo(address)).toHaveLength(2)
   })
 
+  test('is shown before: to whom, in which language, and how it begins', async () => {
+    const { address, made, press, sentTo, server, token } = desk()
+    const { id } = await made({ language: 'fr' })
+    const document = `query ($id: ID!, $withPdf: Boolean) { myjourneyMailPreview(id: $id, withPdf: $withPdf) {
+      email language subject firstLine isByHand } }`
+    const ask = async (variables: Record<string, unknown>, as: string | null = token) => {
+      const { data, errors } = await server.call(document, { ...(as !== null && { token: as }), variables })
+      return errors[0]?.extensions.code ?? data.myjourneyMailPreview
+    }
+    const preview = await ask({ id })
+    expect(preview).toMatchObject({ email: address, language: 'fr', isByHand: false })
+    await press(id)
+    const { raw } = sentTo(address)[0]!
+    expect(decodeMail(raw).text).toContain(preview.firstLine)
+    expect(preview.subject).toMatch(/^Votre voyage/)
+    expect((await ask({ id, withPdf: true })).subject).not.toBe(preview.subject)
+    expect(await ask({ id: 'none' })).toBeNull()
+    expect(await ask({ id }, null)).toBe('UNAUTHENTICATED')
+    const stranger = await server.addOrganisation('Island')
+    await server.addUser(stranger, 'stranger-of-previews')
+    expect(await ask({ id }, await server.signIn('stranger-of-previews'))).toBeNull()
+  })
+
   test.each(languages)('is in the language of the page: %s', async (language) => {
     const { server, organisation, address, made, press, sentTo } = desk()
     const { id_code: code } = await server.db

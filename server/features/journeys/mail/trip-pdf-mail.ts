@@ -3,6 +3,7 @@ import { dayFormat } from '#domain/wording/day-format.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { withTenant } from '#server/db/tenancy.ts'
 import type { QueuedMail } from '#server/mail/lease-mails.ts'
+import type { MailContent } from '#server/mail/mail-frame.tsx'
 import { type Composed, type MailContext, type MailKind, oneByOne } from '#server/mail/mail-kind.ts'
 import { version } from '#server/version.ts'
 import { appendEvidence } from '../../evidence/append-evidence.ts'
@@ -12,7 +13,7 @@ import { readJourneyPage, readUnread } from '../page/read-journey-page.ts'
 import { nothingRead } from '../page/readings.ts'
 import { fileNameOf, tripPdf } from '../paper/trip-pdf.ts'
 import { journeyUrl } from '../trip/journey-code.ts'
-import { asSent, findMailedJourney, whyNot } from './mailed-journey.ts'
+import { asSent, findMailedJourney, type MailedJourney, whyNot } from './mailed-journey.ts'
 import { tripContent } from './trip-page-mail.ts'
 
 /** Brings a trip page as a PDF. */
@@ -48,13 +49,20 @@ async function compose(
       detail: { day: context.clock.today(), program: version, mail: id, attempt: attempts },
     }),
   )
+  const sent = asSent(journey, tripPdfContent(context, journey), journey.email)
+  const pdf = { name: fileNameOf(language).whole, type: 'application/pdf', content: document }
+  return { ...sent, attachments: [...sent.attachments, pdf] }
+}
+
+export function tripPdfContent(
+  context: Pick<MailContext, 'clock' | 'config' | 'rulebook'>,
+  journey: MailedJourney,
+): MailContent {
+  const { language } = journey
   const t = translatorFor(language)
   const { day } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  const mail = tripContent(context, journey, (places) => [
+  return tripContent(context, journey, (places) => [
     t('mail.pdf.subject', { places }),
     t('mail.pdf.intro', { date: day(context.clock.today()) }),
   ])
-  const sent = asSent(journey, mail, journey.email)
-  const pdf = { name: fileNameOf(language).whole, type: 'application/pdf', content: document }
-  return { ...sent, attachments: [...sent.attachments, pdf] }
 }

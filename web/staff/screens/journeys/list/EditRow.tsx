@@ -1,8 +1,8 @@
 import { useImperativeHandle, type Ref, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Copy, Eye, Link2, RotateCcw, Unlink } from 'lucide-react'
-import { EmailField, NoteField } from '#web/staff/create-journey/contact-fields.tsx'
-import { emailProblem } from '#web/staff/create-journey/create-input.ts'
+import { EmailField, NoteField } from '#web/staff/fields/contact-fields.tsx'
+import { emailProblem } from '#web/staff/fields/email-problem.ts'
 import { Form } from '#web/staff/form/Form.tsx'
 import { ofNoField } from '#web/staff/form/refusal.ts'
 import { useForm } from '#web/staff/form/use-form.ts'
@@ -74,7 +74,7 @@ export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
 
   return (
     <tr role="row" className={styles.row}>
-      <td role="cell" colSpan={8} className={styles.cell}>
+      <td role="cell" colSpan={9} className={styles.cell}>
         <Form
           form={form}
           aria-label={t('journeys.edit.form')}

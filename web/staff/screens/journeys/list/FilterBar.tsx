@@ -3,12 +3,20 @@ import { Button, NativeSelect, ActionIcon, TextInput } from '@mantine/core'
 import { ListFilter, Search } from 'lucide-react'
 import { useCall } from '#web/staff/api/use-call.ts'
 import segments from '#web/staff/fields/segments.module.css'
-import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
+import { MyjourneyCountsDocument, MyjourneyWaitingCountDocument } from '#web/staff/generated/graphql.ts'
 import { FilterChips } from '#web/staff/list/FilterChips.tsx'
 import type { FoundRows } from '#web/staff/list/list-news.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { CruiseFilter } from './CruiseFilter.tsx'
-import { changesFilters, filters, timings, tripTypes, useFilterTexts, type JourneyListProps } from './journey-list.ts'
+import {
+  changesFilters,
+  filters,
+  openedFilters,
+  timings,
+  tripTypes,
+  useFilterTexts,
+  type JourneyListProps,
+} from './journey-list.ts'
 import styles from './filters.module.css'
 import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import { DateField } from '#web/staff/fields/DateField.tsx'
@@ -19,7 +27,9 @@ export function FilterBar({ list, onShow, found }: JourneyListProps & { found: F
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { data } = useCall(MyjourneyCountsDocument, {}, { announce: false })
-  const counts = { ALL: data?.all, ONGOING: data?.ongoing, UPCOMING: data?.upcoming }
+  // A request counts no more than three.
+  const waiting = useCall(MyjourneyWaitingCountDocument, {}, { announce: false }).data?.waiting
+  const counts = { ALL: data?.all, ONGOING: data?.ongoing, UPCOMING: data?.upcoming, WAITING: waiting }
   const countOf = ({ totalCount, isMoreThanCounted }: Omit<FoundRows, 'results'>) => ({
     count: totalCount,
     more: isMoreThanCounted ? 'yes' : 'no',
@@ -105,6 +115,19 @@ function FilterFields({ list, onShow }: JourneyListProps) {
               <ActionIcon type="submit" aria-label={t('journeys.note.search')}>
                 <Search size={17} />
               </ActionIcon>
+            }
+          />
+        ) : kind === 'opened' ? (
+          <NativeSelect
+            key={field}
+            label={t(label)}
+            value={list.opened}
+            data={[
+              { value: '', label: t('journeys.opened.all') },
+              ...openedFilters.map((value) => ({ value, label: t(`journeys.opened.${value}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onShow({ opened: openedFilters.find((each) => each === value) ?? '' })
             }
           />
         ) : kind === 'line' || kind === 'cruise-route' ? (

@@ -7,7 +7,7 @@ import { detailNames } from '#web/staff/create-journey/missing-details.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
-import { ChangesState } from './ChangesState.tsx'
+import { OpenedState } from './OpenedState.tsx'
 import { MailState } from './MailState.tsx'
 import { EditRow, type EditRowHandle } from './EditRow.tsx'
 import styles from './journeys.module.css'
@@ -20,7 +20,7 @@ type JourneyRowProps = { journey: ListedJourney; isEdited: boolean; onEdit: (isE
 export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const t = useT()
   const language = useLanguage()
-  const editButton = useRef<HTMLButtonElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const editRow = useRef<EditRowHandle>(null)
   // A row that is open from the start holds a draft, and leaves the focus where it is.
   const [wasOpen] = useState(isEdited)
@@ -40,7 +40,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
       >
         <td role="cell" data-label={t('journeys.start')} className={styles.from}>
           <b>{journey.departureName}</b>
-          <small>{journey.departureId}</small>
+          <small className={styles.code}>{journey.departureId}</small>
         </td>
         <td role="cell" data-label={t('journeys.route')} className={styles.route}>
           <b className={styles.routeName}>{route || t('journeys.route.open')}</b>
@@ -50,6 +50,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             </small>
           )}
           <small>
+            <TypeIcon size={16} className={styles.typeToo} />
             {journey.citizenships.map(({ country }) => (
               <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
             ))}
@@ -61,6 +62,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             )}
             {journey.isDemo && <span className={styles.demo}>{t('journeys.demo')}</span>}
           </small>
+          {via && <small className={styles.viaToo}>{t('journeys.via.too', { via })}</small>}
         </td>
         <td role="cell" data-label={t('journeys.via')} className={styles.via}>
           {via || <span className={styles.none}>{t('journeys.via.none')}</span>}
@@ -80,24 +82,24 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           )}
         </td>
         <td role="cell" data-label={t('journeys.type')} className={styles.kind}>
-          <span className={styles.type}>
+          <span className={styles.type} title={t(`journeys.type.${journey.restrictionType}`)}>
             <TypeIcon size={17} />
-            {t(`journeys.type.${journey.restrictionType}`)}
+            <span>{t(`journeys.type.${journey.restrictionType}`)}</span>
           </span>
         </td>
         <td role="cell" data-label={t('journeys.note')} className={styles.note}>
-          {journey.internalNote ?? <span className={styles.none}>{t('journeys.note.none')}</span>}
-          {journey.email && (
-            <small>
-              <Mail size={15} />
-              <span>
-                {journey.email.split('@')[0]}
-                <wbr />@{journey.email.split('@')[1]}
-              </span>
-            </small>
+          {journey.internalNote ? (
+            <span className={styles.noteText} title={journey.internalNote}>
+              {journey.internalNote}
+            </span>
+          ) : (
+            <span className={styles.none}>{t('journeys.note.none')}</span>
           )}
+          {journey.email && <Address email={journey.email} />}
           <MailState mail={journey.mail} />
-          <ChangesState changes={journey.changes} />
+        </td>
+        <td role="cell" data-label={t('journeys.opened')} className={styles.opened}>
+          <OpenedState journey={journey} />
         </td>
         <td role="cell" data-label={t('journeys.created')} className={styles.made}>
           {formatDayOf(new Date(journey.createdAt), language)}
@@ -109,8 +111,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           <RowActions
             journey={journey}
             route={route}
-            isEdited={isEdited}
-            editButton={editButton}
+            menuButton={menuButton}
             onEdit={() => (isEdited ? editRow.current?.leave() : onEdit(true))}
             onFailure={setFailure}
           />
@@ -118,7 +119,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
       </tr>
       {failure && !isEdited && (
         <tr role="row" className={styles.failure}>
-          <td role="cell" colSpan={8}>
+          <td role="cell" colSpan={9}>
             <p role="alert">{failure}</p>
           </td>
         </tr>
@@ -130,10 +131,24 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           journey={journey}
           onClose={() => {
             onEdit(false)
-            editButton.current?.focus()
+            menuButton.current?.focus()
           }}
         />
       )}
     </>
+  )
+}
+
+/** Broken at its @ alone; what is too long for a line even so ends in dots, and is told whole. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <small title={email} className={styles.address}>
+      <Mail size={15} />
+      <span>
+        <span>{email.slice(0, at)}</span>
+        <span>{email.slice(at)}</span>
+      </span>
+    </small>
   )
 }

@@ -11,6 +11,7 @@ import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { DraftsElsewhere } from './DraftsElsewhere.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import widths from './columns.module.css'
 import { columns, listFields, listVariables, filterFields, type JourneyListProps } from './journey-list.ts'
 import { editedBefore } from './edit-drafts.ts'
 import { JourneyRow } from './JourneyRow.tsx'
@@ -56,22 +57,35 @@ export function JourneysScreen() {
         {...list}
       >
         {({ results }) => (
-          <ListTable caption={t('journeys.title')} className={styles.table} columns={heads} {...list}>
-            {results.map((journey) => (
-              <JourneyRow
-                key={journey.id}
-                journey={journey}
-                isEdited={edited.has(journey.id)}
-                onEdit={(isEdited) => setEdited((known) => withOrWithout(known, journey.id, isEdited))}
-              />
-            ))}
-          </ListTable>
+          <div className={styles.list}>
+            <ListTable
+              caption={t('journeys.title')}
+              className={`${styles.table} ${widths.columns}`}
+              columns={heads}
+              {...list}
+            >
+              {results.map((journey) => (
+                <JourneyRow
+                  key={journey.id}
+                  journey={journey}
+                  isEdited={edited.has(journey.id)}
+                  onEdit={(isEdited) => setEdited((known) => withOrWithout(known, journey.id, isEdited))}
+                />
+              ))}
+            </ListTable>
+          </div>
         )}
       </ListFrame>
       <p className={styles.foot}>{t('journeys.foot')}</p>
     </Screen>
   )
 }
+
+const emptyOf = {
+  UPCOMING: 'journeys.empty.upcoming',
+  ONGOING: 'journeys.empty.ongoing',
+  WAITING: 'journeys.empty.waiting',
+} as const
 
 /** Why the list is empty, and the one next step that helps. */
 function NoJourneys({ list, onShow }: JourneyListProps) {
@@ -91,7 +105,7 @@ function NoJourneys({ list, onShow }: JourneyListProps) {
   if (timing !== 'ALL') {
     return (
       <Message
-        title={t(timing === 'UPCOMING' ? 'journeys.empty.upcoming' : 'journeys.empty.ongoing')}
+        title={t(emptyOf[timing])}
         actions={<Button onClick={() => onShow({ timing: 'ALL' })}>{t('journeys.empty.all')}</Button>}
       >
         {t('journeys.empty.timing.hint')}

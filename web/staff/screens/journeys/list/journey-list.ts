@@ -10,22 +10,25 @@ import {
 import { choice, day, matching, pageFields, place, privateText, type StateOf } from '#web/staff/list/list-address.ts'
 import { pageVariables } from '#web/staff/list/ListFrame.tsx'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
-import { useLanguage } from '#web/staff/words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 
-export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
-/** Whether rules of a trip have changed, and its traveller has read it. */
-export const changesFilters = ['UNREAD', 'READ'] as const
+export const timings = ['ALL', 'ONGOING', 'UPCOMING', 'WAITING'] as const
+/** Whether rules of a trip have changed, and its traveller has read it; or whether it is another trip. */
+export const changesFilters = ['UNREAD', 'READ', 'TRIP'] as const
+/** Whether its traveller has opened the page. */
+export const openedFilters = ['YES', 'NO'] as const
 export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
 
 /** The table's columns, by what they are sorted by. */
 export const columns = [
-  { order: 'DEPARTURE', label: 'journeys.start', width: '10.5%' },
-  { order: 'DESTINATION', label: 'journeys.route', width: '17.5%' },
-  { order: 'TRANSIT', label: 'journeys.via', width: '7.5%' },
-  { order: 'DATE_START', label: 'journeys.dates', width: '16%' },
-  { order: 'RESTRICTION_TYPE', label: 'journeys.type', width: '11.5%' },
+  { order: 'DEPARTURE', label: 'journeys.start' },
+  { order: 'DESTINATION', label: 'journeys.route' },
+  { order: 'TRANSIT', label: 'journeys.via' },
+  { order: 'DATE_START', label: 'journeys.dates' },
+  { order: 'RESTRICTION_TYPE', label: 'journeys.type' },
   { order: 'NOTE', label: 'journeys.note' },
-  { order: 'CREATED_AT', label: 'journeys.created', width: '10%', startsDescending: true },
+  { order: 'OPENED_AT', label: 'journeys.opened', startsDescending: true },
+  { order: 'CREATED_AT', label: 'journeys.created', startsDescending: true },
 ] as const satisfies readonly { readonly order: MyjourneyOrderBy; [more: string]: unknown }[]
 
 /** What narrows the list, behind "More filters" and as chips. */
@@ -37,6 +40,7 @@ export const filters = [
   { field: 'start', label: 'journeys.from', kind: 'day' },
   { field: 'end', label: 'journeys.until', kind: 'day' },
   { field: 'contact', label: 'journeys.contact', kind: 'contact' },
+  { field: 'opened', label: 'journeys.opened', kind: 'opened' },
   { field: 'line', label: 'journeys.line', kind: 'line' },
   { field: 'cruiseRoute', label: 'journeys.cruise-route', kind: 'cruise-route' },
 ] as const
@@ -44,6 +48,7 @@ export const filters = [
 export const filterFields = {
   type: choice('type', ['', ...tripTypes], ''),
   changes: choice('changes', ['', ...changesFilters], ''),
+  opened: choice('opened', ['', ...openedFilters], ''),
   destination: place('to'),
   departure: place('from'),
   transit: place('via'),
@@ -83,11 +88,13 @@ export function listVariables(list: JourneyListProps['list']): MyjourneysQueryVa
     shippingLineId: list.line || null,
     route: list.cruiseRoute || null,
     changes: list.changes || null,
+    opened: list.opened === '' ? null : list.opened === 'YES',
   }
 }
 
 /** What the list is filtered by, as it is read; nothing where it is not. */
 export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof filters)[number]['field'], string> {
+  const t = useT()
   const language = useLanguage()
   const { destination, departure, transit, citizenship, start, end, contact, line, cruiseRoute } = list
   const lines = useCall(MyjourneyCruiseLinesDocument, {}, { announce: false, enabled: line !== '' })
@@ -100,6 +107,7 @@ export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof f
     start: start && formatDay(start, language),
     end: end && formatDay(end, language),
     contact,
+    opened: list.opened && t(`journeys.opened.${list.opened}`),
     line: line && (lines.data?.myjourneyCruiseLines.find(({ id }) => id === line)?.name ?? '…'),
     cruiseRoute,
   }

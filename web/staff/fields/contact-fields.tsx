@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react'
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
 import { likelyAddress } from '#domain/email-slips.ts'
 import { useT } from '../words/words.ts'
-import styles from './create.module.css'
+import styles from './contact-fields.module.css'
 
 type EmailFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string
