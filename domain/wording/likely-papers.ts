@@ -3,7 +3,7 @@ import { needsVisa } from '../assessment/permission.ts'
 import { isOnePerson, type RowKey } from '../assessment/traveller.ts'
 import { stopName } from './stop-name.ts'
 import { exceptionOf, exceptionText } from './word-cell.ts'
-import { namesOfPeople } from './people.ts'
+import { labelOfPeople } from './people.ts'
 import type { Words } from './words.ts'
 
 /** A paper that whoever lives where they say is likely to have, and that does instead of the visa: beside the need, so that nobody applies for nothing. */
@@ -25,6 +25,6 @@ export function likelyPaperTexts({ stops, trip }: Assessment, travellers: readon
     const said = { answer, places: words.list([...places]) }
     if (isOnePerson(trip) || who.size === travellers.length) return words.t('verdict.likelyPaper', said)
     const needs = words.t('verdict.item.likelyPaper', said)
-    return words.t('verdict.person', { who: namesOfPeople([...who].toSorted(), words), needs })
+    return words.t('verdict.person', { who: labelOfPeople([...who].toSorted(), words), needs })
   })
 }

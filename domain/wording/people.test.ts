@@ -4,7 +4,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Traveller } from '../assessment/traveller.ts'
 import { compile } from '../rulebook/compile.ts'
 import { world } from '../testing/rules.ts'
-import { namedRows, withPeople, type Names } from './people.ts'
+import { labelOfPeople, namedRows, withPeople, type Names } from './people.ts'
 import { wordsFor } from './words.ts'
 
 const rulebook = compile(world([]), 1)
@@ -56,4 +56,13 @@ describe('people of a trip are called', () => {
       expect(second).toMatch(/\(.*12.*, .*\)$/)
     }
   })
+})
+
+test('a label says of a country that it is a citizenship, and of a name nothing', () => {
+  const travellers = [german, turk()]
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  const label = (names: Names) => labelOfPeople(['DE', 'TR'], withPeople(words, { travellers }, names))
+  expect(label([])).toBe('Citizenship Germany and Türkiye')
+  expect(label(['A.', 'B.'])).toBe('A. and B.')
+  expect(label([null, 'B.'])).toBe('B. and Citizenship Germany')
 })

@@ -16,15 +16,49 @@ import type { Words } from './words.ts'
 export const personName = (key: RowKey, words: Words): string =>
   words.people?.get(key) ?? words.countryName(citizenshipOf(key))
 
-/** Never where a place could be meant. */
+/** Where it cannot be read as a place. */
 export const namesOfPeople = (keys: readonly RowKey[], words: Words): string =>
   words.list(keys.map((key) => personName(key, words)))
+
+/** The same where a country could be read as a place: "Citizenship Türkiye"; whoever has a name is called by it. */
+export const labelOfPeople = (keys: readonly RowKey[], words: Words): string =>
+  labelOfRows(
+    keys.map((key) => namedRow(key, words)),
+    words,
+  )
+
+/** The same within brackets, after what is for them. */
+export const bracketOfPeople = (keys: readonly RowKey[], words: Words): string =>
+  labelOfRows(
+    keys.map((key) => namedRow(key, words)),
+    words,
+    'person.citizenship',
+  )
+
+/** How a row is called, and whether that is somebody's name. */
+export type NamedRow = { readonly iso2: RowKey; readonly name: string; readonly isNamed?: true }
+
+export function labelOfRows(
+  rows: readonly NamedRow[],
+  { t, list }: Pick<Words, 't' | 'list'>,
+  label: 'paper.citizenship' | 'person.citizenship' = 'paper.citizenship',
+): string {
+  const [named, others] = [rows.filter(({ isNamed }) => isNamed), rows.filter(({ isNamed }) => !isNamed)]
+  const who = (some: readonly NamedRow[]) => some.map(({ name }) => name)
+  return list([...who(named), ...(others.length === 0 ? [] : [t(label, { who: list(who(others)) })])])
+}
+
+const namedRow = (key: RowKey, words: Words): NamedRow => ({
+  iso2: key,
+  name: personName(key, words),
+  ...(words.named?.has(key) && { isNamed: true as const }),
+})
 
 type Travelling = Pick<Trip, 'travellers'>
 
 /** The rows of a trip by name, in their order. */
-export const namedRows = (trip: Travelling, words: Words): { iso2: RowKey; name: string }[] =>
-  rowKeysOf(trip).map((key) => ({ iso2: key, name: personName(key, words) }))
+export const namedRows = (trip: Travelling, words: Words): NamedRow[] =>
+  rowKeysOf(trip).map((key) => namedRow(key, words))
 
 /** Where they live, as far as all say the same. */
 export function sharedResidence(
@@ -51,7 +85,8 @@ export function withPeople(words: Words, trip: Travelling, names: Names = []): W
     const number = called.slice(0, at + 1).filter((each) => each === called[at]).length
     return [key, isTwice ? `${called[at]} ${number}` : called[at]!] as const
   })
-  return { ...words, base: words.base ?? words, people: new Map(people) }
+  const named = new Set(rows.flatMap(({ key, traveller }) => (names[traveller]?.trim() ? [key] : [])))
+  return { ...words, base: words.base ?? words, people: new Map(people), named }
 }
 
 const isAlone = ({ count = 1 }: Traveller): boolean => count === 1

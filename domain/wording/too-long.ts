@@ -3,7 +3,7 @@ import { needsVisa } from '../assessment/permission.ts'
 import { isEverybody, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import type { MaxStay } from '../rulebook/fact.ts'
 import { stopName } from './stop-name.ts'
-import { namesOfPeople } from './people.ts'
+import { labelOfPeople } from './people.ts'
 import type { Words } from './words.ts'
 
 /** Why a visa is needed by whoever would need none for a shorter stay: each stay by itself, or the most days in any so many. */
@@ -29,7 +29,7 @@ export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[
     const who = [...found.get(key)!].toSorted()
     if (isEverybody(who, trip)) return words.t('verdict.tooLong', said)
     const needs = words.t('verdict.item.tooLong', said)
-    return words.t('verdict.person', { who: namesOfPeople(who, words), needs })
+    return words.t('verdict.person', { who: labelOfPeople(who, words), needs })
   })
 }
 

@@ -34,6 +34,7 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
     citizenshipIso2: cell.citizenship,
     traveller: cell.traveller,
     citizenshipName: personName(cell.citizenship, words),
+    ...(words.named?.has(cell.citizenship) && { isNamed: true as const }),
     status: cell.status,
     permission: cell.permission,
     maxStayDays: cell.maxStay?.days ?? null,

@@ -4,7 +4,7 @@ import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
 import { isInThePast } from '../assessment/trip.ts'
 import { isEverybody, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
-import { namesOfPeople } from './people.ts'
+import { labelOfPeople } from './people.ts'
 import { dueOf, type Due } from './due.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
@@ -63,7 +63,7 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
           .slice(0, shownToOne)
           .map((need) => words.t(`verdict.item.${need.kind}`, valuesOf(need, words)))
         const all = rest > 0 ? [...items, words.t('verdict.item.more', { count: rest })] : items
-        return words.t('verdict.person', { who: namesOfPeople(person.who, words), needs: all.join('; ') })
+        return words.t('verdict.person', { who: labelOfPeople(person.who, words), needs: all.join('; ') })
       }),
     ],
     tasks: [...common.slice(0, shownToAll), ...people.flatMap((person) => person.needs.slice(0, shownToOne))].flatMap(

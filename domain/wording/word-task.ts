@@ -12,7 +12,7 @@ import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 import { citizenshipOf } from '../assessment/traveller.ts'
-import { namesOfPeople } from './people.ts'
+import { bracketOfPeople } from './people.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
   const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
@@ -42,7 +42,7 @@ function ownText(task: Task, place: string, { checklist }: Assessment, words: Wo
   const text = textOf(task, place, words)
   if (task.kind !== 'check-passport' || checklist.filter(({ kind }) => kind === 'check-passport').length === 1)
     return text
-  const who = namesOfPeople(task.citizenships, words)
+  const who = bracketOfPeople(task.citizenships, words)
   return words.t('verdict.taskFor', { task: text, who })
 }
 

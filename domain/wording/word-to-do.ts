@@ -1,4 +1,4 @@
-import { namesOfPeople } from './people.ts'
+import { bracketOfPeople } from './people.ts'
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isInThePast } from '../assessment/trip.ts'
@@ -86,4 +86,4 @@ function undatedText(asked: Task, task: string, { trip, stops }: Assessment, { t
 const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string =>
   isEverybody(task.citizenshipIso2s, trip)
     ? task.text
-    : words.t('verdict.taskFor', { task: task.text, who: namesOfPeople(task.citizenshipIso2s, words) })
+    : words.t('verdict.taskFor', { task: task.text, who: bracketOfPeople(task.citizenshipIso2s, words) })

@@ -12,7 +12,7 @@ import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
-import { namesOfPeople } from './people.ts'
+import { bracketOfPeople, labelOfPeople } from './people.ts'
 import { needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
@@ -137,7 +137,7 @@ function possibleTexts(
     .toSorted()
   const possible =
     refused.length > 0 && needs.people?.join() !== others.join()
-      ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
+      ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: labelOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
   return [nothing, ...checks, possible]
 }
@@ -155,7 +155,7 @@ function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop
     const isAll = isEverybody(task.citizenships, trip)
     if (isAll) return [words.t('verdict.checkPermit', said)]
     const needs = words.t('verdict.item.checkPermit', said)
-    return [words.t('verdict.person', { who: namesOfPeople(task.citizenships, words), needs })]
+    return [words.t('verdict.person', { who: labelOfPeople(task.citizenships, words), needs })]
   })
 }
 
@@ -199,7 +199,7 @@ function refusedTexts(key: string, refused: Refused, { stops, trip }: Assessment
   if (isOnePerson(trip)) return []
   const together = Map.groupBy(refused, (each) => each.stops.join())
   return [...together.values()].map((same) => {
-    const who = namesOfPeople(
+    const who = labelOfPeople(
       same.map(({ citizenship }) => citizenship),
       words,
     )
@@ -216,7 +216,7 @@ function placesWithPeople(some: Refused, { stops, trip }: Assessment, words: Wor
     const who = some.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
     const place = stopName(stops[stop]!, words)
     const isAll = isEverybody(who, trip)
-    return isAll ? place : words.t('verdict.taskFor', { task: place, who: namesOfPeople(who, words) })
+    return isAll ? place : words.t('verdict.taskFor', { task: place, who: bracketOfPeople(who, words) })
   })
   return [...new Set(places)]
 }

@@ -82,6 +82,8 @@ export type WordedCell = Marked & {
   /** Position of the traveller in the trip. */
   readonly traveller: number
   readonly citizenshipName: string
+  /** The name is a person's, and no country's. */
+  readonly isNamed?: true
   readonly status: Status
   readonly permission: EntryPermission
   readonly maxStayDays: number | null

@@ -5,11 +5,12 @@ import type { LinkPart, SaidText } from '#domain/outline/lines.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { shownLink, webLink } from '#domain/web-link.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
+import { labelOfRows, type NamedRow } from '#domain/wording/people.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { PdfLink } from '#server/pdf/paper.ts'
 import { pdfText, type PdfText } from '#server/pdf/pdf-text.ts'
 
-type People = readonly { readonly iso2: Iso2; readonly name: string }[]
+type People = readonly NamedRow[]
 
 /** How one reader's document says things. */
 export type PaperWords = OutlineWords & {
@@ -32,18 +33,17 @@ export function paperWords(language: Language, people: People, today: CalendarDa
     words: t(`answer.${role}`, { host: shownLink(address) }),
     address,
   })
-  const who = (citizenships: readonly Iso2[]): string =>
-    citizenships.length === 0 || people.every(({ iso2 }) => citizenships.includes(iso2))
-      ? ''
-      : words.list(people.filter(({ iso2 }) => citizenships.includes(iso2)).map(({ name }) => name))
+  /** None where it is for all. */
+  const those = (citizenships: readonly Iso2[]): People =>
+    people.every(({ iso2 }) => citizenships.includes(iso2))
+      ? []
+      : people.filter(({ iso2 }) => citizenships.includes(iso2))
+  const labelled = (some: People, label: (of: People) => string): string => (some.length === 0 ? '' : label(some))
   return {
     ...words,
     weekday: dayFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).day,
-    who,
-    byPassport: (citizenships) => {
-      const names = who(citizenships)
-      return names === '' ? '' : t('paper.citizenship', { who: names })
-    },
+    who: (citizenships) => labelled(those(citizenships), (some) => words.list(some.map(({ name }) => name))),
+    byPassport: (citizenships) => labelled(those(citizenships), (some) => labelOfRows(some, { t, list: words.list })),
     text: (text) => pdfText(text, { language, t }),
     link,
     official: (url) => {

@@ -1,4 +1,4 @@
-import { namesOfPeople } from '#domain/wording/people.ts'
+import { bracketOfPeople } from '#domain/wording/people.ts'
 import { isEverybody } from '#domain/assessment/traveller.ts'
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
@@ -42,7 +42,7 @@ export function tripCalendar(
   const { list } = paper
   const titled = (text: string, { citizenshipIso2s: own }: WordedTask): string => {
     const isForSome = own.length > 0 && !isEverybody(own, journey.trip)
-    return isForSome ? t('verdict.taskFor', { task: text, who: namesOfPeople(own, words) }) : text
+    return isForSome ? t('verdict.taskFor', { task: text, who: bracketOfPeople(own, words) }) : text
   }
   const host = new URL(parts.config.publicUrl).hostname
   const stamp = parts.clock

@@ -1,4 +1,4 @@
-import { namedRows, sharedResidence } from '#domain/wording/people.ts'
+import { labelOfRows, namedRows, sharedResidence } from '#domain/wording/people.ts'
 import { asCitizenships } from '#domain/assessment/traveller.ts'
 import { dialable } from '#domain/dialable.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -77,7 +77,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
     dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
     people: [
-      t('paper.citizenship', { who: words.list(people.map(({ name }) => name)) }),
+      labelOfRows(people, words),
       ...(residence ? [t('residence.for', { place: residence })] : []),
       ...(onePerson ? [t('at-stop.one-person')] : []),
       ...(minor ? [t(`at-stop.minor.${minor}`)] : []),
