@@ -22,6 +22,7 @@ export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
   dateStart: page.missing.includes('DATES') ? null : page.dateStart,
   dateEnd: page.missing.includes('DATES') ? null : page.dateEnd,
   departBy: null,
+  nights: null,
   purpose: page.restrictionType,
 })
 

@@ -15,6 +15,7 @@ const bare: TripSearch = {
   dateStart: null,
   dateEnd: null,
   departBy: null,
+  nights: null,
   purpose: 'TOURISM',
 }
 const whole: TripSearch = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { CalendarDays } from 'lucide-react'
+import { readNightsText } from '#domain/assessment/nights-text.ts'
 import { readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
@@ -20,7 +21,7 @@ const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
 
 type DateFieldProps = {
   label: string
-  /** A date, a range of them where one is taken ("2027-03-01..2027-03-31"), or what was typed and is none. */
+  /** A date, a range of them where one is taken ("2027-03-01..2027-03-31"), a length beside such ("14n"), or what was typed and is none. */
   value: string
   error?: string | undefined
   /** What an empty field comes to. */
@@ -31,7 +32,7 @@ type DateFieldProps = {
   countFrom?: string
   /** A month, a week or "between" two days may be typed as well: one of their days is meant. */
   takesRange?: boolean
-  /** Two days were typed: the days out and back. */
+  /** Two days were typed, or one with a length: what the fields of the way out and back hold. */
   onOutAndBack?: (days: DayRange) => void
   required?: boolean
   /** Its name in a form. */
@@ -60,7 +61,8 @@ export function DateField({
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
-  const shown = shownText(value, language)
+  const nights = readNightsText(value)
+  const shown = nights === null ? shownText(value, language) : t('look-up.nights', { nights })
 
   function close() {
     setOpen(false)

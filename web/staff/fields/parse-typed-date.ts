@@ -57,6 +57,12 @@ function lengthAfter(text: string, from: CalendarDate): CalendarDate | null {
 /** "+14", "2 Wochen": a length, which is no day before it is known from when it counts. */
 export const isLength = (text: string): boolean => lengthAfter(text.trim(), '2000-01-01') !== null
 
+/** How many nights a length is that begins on a day; null for what is none. */
+export function nightsFrom(text: string, start: CalendarDate): number | null {
+  const end = lengthAfter(text.trim(), start)
+  return end === null ? null : daysBetween(start, end)
+}
+
 /**
  * Digits alone, as booking systems print them: 120227 and 12022027 are day, month, year; 20270212 begins with the year. Six digits that
  * would be past as one and to come as the other, as 270212, are neither.

@@ -69,8 +69,35 @@ test.each([
 ])('a return typed as %j is %s', (text, value) => expect(back(text)).toEqual({ value }))
 
 test('a length waits for the day of departure, in words as well', () => {
-  for (const text of ['zwei Wochen', '+14', 'a week']) {
-    expect(back(text, '')).toEqual({ value: text })
-    expect(back(text, '2027-03-11..2027-03-20')).toEqual({ value: text })
-  }
+  for (const text of ['zwei Wochen', '+14', 'a week']) expect(back(text, '')).toEqual({ value: text })
 })
+
+test.each([
+  ['2 Wochen Mitte März', '2027-03-11..2027-03-20', '14n'],
+  ['Mitte März, zwei Wochen', '2027-03-11..2027-03-20', '14n'],
+  ['two weeks in April', '2027-04-01..2027-04-30', '14n'],
+  ['in April for 10 days', '2027-04-01..2027-04-30', '10n'],
+  ['1 Woche zwischen 1. und 15.3.', '2027-03-01..2027-03-15', '7n'],
+  ['14 Nächte KW 12', '2027-03-22..2027-03-28', '14n'],
+  ['ein Monat im Mai 2028', '2028-05-01..2028-05-31', '31n'],
+  ['eine Woche Ostern', '2027-03-26..2027-03-29', '7n'],
+  ['10 Tage ab 12.3.', '2027-03-12', '2027-03-22'],
+  ['ab 12.3. für 2 Wochen', '2027-03-12', '2027-03-26'],
+])('a departure typed with its length as %j begins %s and ends %s', (text, from, to) =>
+  expect(out(text)).toEqual({ both: { from, to } }),
+)
+
+test.each(['2 Wochen bald', '400 Tage im März', 'Mitte März bald', '2 Wochen 3 Tage'])(
+  '%j is no day with a length and stays',
+  (text) => expect(out(text)).toEqual({ value: text }),
+)
+
+test.each([
+  ['2 Wochen', '14n'],
+  ['+14', '14n'],
+  ['zwei Wochen', '14n'],
+  ['10 nights', '10n'],
+  ['1 Monat', '31n'],
+])('a length beside several days of departure, %j, is nights: never counted from today', (text, value) =>
+  expect(back(text, '2027-03-11..2027-03-20')).toEqual({ value }),
+)

@@ -1,7 +1,16 @@
 import { daysText } from '#domain/assessment/stop-days-text.ts'
-import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { nightsText } from '#domain/assessment/nights-text.ts'
+import { addDays, isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import { parseNamedDays } from './named-days.ts'
-import { parseTypedDate, parseTypedDay, parseTypedDayAlone, parseTypedReturn } from './parse-typed-date.ts'
+import { nightsBeside } from './nights-beside.ts'
+import {
+  isLength,
+  nightsFrom,
+  parseTypedDate,
+  parseTypedDay,
+  parseTypedDayAlone,
+  parseTypedReturn,
+} from './parse-typed-date.ts'
 import { BETWEEN, parseOutAndBack, parseTypedRange, type DayRange } from './parse-typed-range.ts'
 
 type Field = {
@@ -13,7 +22,7 @@ type Field = {
   /** Two days are the days out and back. */
   readonly takesBoth: boolean
 }
-/** The days out and back, or what the field holds from now on: a day, a range of them, or what was typed and is none. */
+/** The days out and back as their fields hold them, or what the field holds from now on: a day, a range of them, or what was typed and is none. */
 export type ReadDays = { readonly both: DayRange } | { readonly value: string }
 
 /** Longer texts are no days. */
@@ -30,6 +39,10 @@ export function readTypedDays(text: string, { today, countFrom, takesRange, take
   const from = start ?? today
   const both = takesBoth && (parseOutAndBack(typed, from) ?? namesOutAndBack(typed, today))
   if (both) return { both }
+  const long = takesBoth && takesRange && withLength(typed, today)
+  if (long) return { both: long }
+  const nights = isReturn ? nightsBeside(countFrom, typed) : null
+  if (nights !== null) return { value: nightsText(nights) }
 
   const named = parseNamedDays(typed.replace(UNTIL, '').replace(WORD_BEFORE, ''), { today, after: from })
   if (takesRange && UNTIL.test(typed)) {
@@ -50,6 +63,23 @@ export function readTypedDays(text: string, { today, countFrom, takesRange, take
   const read = isReturn ? parseTypedDayAlone : parseTypedDate
   const date = start ? parseTypedReturn(plain, start) : read(plain, from)
   return { value: date ?? (takesRange ? rangeText(typed, from) : null) ?? typed }
+}
+
+const LENGTH = String.raw`((?:\+\s*)?(?:\d{1,3}|\p{L}{1,9})\s*(?:tage?n?|days?|nächten?|naechten?|nacht|nights?|wochen?|weeks?|monate?n?|months?))`
+const lengthFirst = new RegExp(`^${LENGTH}[\\s,]+(.+)$`, 'iu')
+const lengthLast = new RegExp(`^(.+?)[\\s,·]+(?:für\\s+|for\\s+)?${LENGTH}$`, 'iu')
+
+/** "2 Wochen Mitte März", "two weeks in April", "ab 12.3. für 10 Tage": when it begins, and how long it lasts. */
+function withLength(typed: string, today: CalendarDate): DayRange | null {
+  const [, length = '', days = ''] = lengthFirst.exec(typed) ?? []
+  const [, daysBefore = '', lengthAfter = ''] = lengthLast.exec(typed) ?? []
+  const [much, when] = isLength(length) ? [length, days] : [lengthAfter, daysBefore]
+  if (!isLength(much) || isLength(when)) return null
+  const read = readTypedDays(when, { today, takesRange: true, takesBoth: false })
+  const from = 'value' in read ? read.value : ''
+  if (isCalendarDate(from)) return { from, to: addDays(from, nightsFrom(much, from)!) }
+  const nights = nightsBeside(from, much)
+  return nights === null ? null : { from, to: nightsText(nights) }
 }
 
 const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b)

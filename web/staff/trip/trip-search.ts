@@ -1,3 +1,4 @@
+import { nightsText } from '#domain/assessment/nights-text.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
 import { maxChangeHours, type Destination, type Transit } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
@@ -25,6 +26,8 @@ export type TripSearch = {
   readonly dateEnd: CalendarDate | null
   /** The last day on which the trip may begin, where the first is `dateStart`; null where there is one day or none. */
   readonly departBy: CalendarDate | null
+  /** How long it lasts, whichever of these days it begins on; null where the return is a day or open. */
+  readonly nights: number | null
   readonly purpose: RestrictionType
   /** The cruise whose ports and days these are. */
   readonly cruise?: string
@@ -62,6 +65,7 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
       search.departBy ? daysText({ from: search.dateStart, to: search.departBy }) : search.dateStart,
     )
   if (search.dateEnd) parameters.set('end', search.dateEnd)
+  if (typeof search.nights === 'number') parameters.set('end', nightsText(search.nights))
   if (search.purpose) parameters.set('purpose', search.purpose)
   if (search.cruise) parameters.set('cruise', search.cruise)
   const query = parameters.toString().replaceAll('%3A', ':')

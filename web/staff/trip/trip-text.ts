@@ -8,13 +8,16 @@ import type { TripSearch } from './trip-search.ts'
 
 /** When the trip is, as far as it says. */
 export function datesText(
-  { dateStart, dateEnd, departBy }: Pick<TripSearch, 'dateStart' | 'dateEnd' | 'departBy'>,
+  { dateStart, dateEnd, departBy, nights }: Pick<TripSearch, 'dateStart' | 'dateEnd' | 'departBy' | 'nights'>,
   language: StaffLanguage,
   t: Words,
 ): string {
   if (!dateStart) return t('look-up.dates.none')
   if (dateEnd) return formatDays({ from: dateStart, to: dateEnd }, language)
-  if (departBy) return t('look-up.dates.departure', { dates: formatDays({ from: dateStart, to: departBy }, language) })
+  if (departBy) {
+    const dates = formatDays({ from: dateStart, to: departBy }, language)
+    return nights === null ? t('look-up.dates.departure', { dates }) : t('look-up.dates.window', { dates, nights })
+  }
   return t('look-up.dates.from', { date: formatDay(dateStart, language) })
 }
 

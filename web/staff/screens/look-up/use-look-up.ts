@@ -37,6 +37,7 @@ export function lookUpVariables(trip: TripSearch | null): LookUpInput {
     dateStart: trip.dateStart,
     dateEnd: trip.dateEnd,
     ...(trip.departBy && { departBy: trip.departBy }),
+    ...(trip.nights !== null && { nights: trip.nights }),
     transitTypes: trip.transits.map(({ type }) => type),
     transitIds: trip.transits.map(({ id }) => id),
     residenceCountryId: trip.residence,

@@ -1,8 +1,9 @@
 import { maxCitizenships } from '#domain/assessment/trip.ts'
-import { readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, readPlaceKey, type Iso2 } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
+import { isLength } from '#web/staff/fields/parse-typed-date.ts'
 import { minorCompanyOf, travelModeOf, tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import { isHeldDocument, type HeldDocument } from './held-documents.ts'
 
@@ -31,6 +32,7 @@ export type QuestionProblem = {
     | 'departure-after-return'
     | 'range-with-return'
     | 'length-needs-day'
+    | 'too-many-nights'
   readonly id?: string
 }
 
@@ -76,11 +78,15 @@ export function questionAddress(question: Question, before: URLSearchParams): UR
 
 /** All that is wrong with a question before anybody is asked; what the server knows better it says itself. */
 export function checkQuestion({ from, citizenships, residence, start, end }: Question): QuestionProblem[] {
-  const [range, isDay] = [rangeOf(start), isCalendarDate(start)]
+  const [range, isDay, nights] = [departureRange(start), isCalendarDate(start), nightsBeside(start, end)]
   const dates: QuestionProblem[] = [
     ...when(start === '' && end !== '', 'start', 'required'),
     ...when(start !== '' && !range && !isDay, 'start', 'date'),
-    ...when(end !== '' && !isCalendarDate(end), 'end', isDay ? 'date' : 'length-needs-day'),
+    ...when(
+      end !== '' && !isCalendarDate(end) && nights === null,
+      'end',
+      isDay ? 'date' : range && isLength(end) ? 'too-many-nights' : 'length-needs-day',
+    ),
   ]
   return [
     ...when(from === '', 'from', 'required'),
@@ -89,7 +95,7 @@ export function checkQuestion({ from, citizenships, residence, start, end }: Que
     ...when(citizenships.length > maxCitizenships, 'citizenships', 'too-many-citizenships'),
     ...when(residence !== '' && readPlaceKey(residence)?.type !== 'COUNTRY', 'residence', 'unknown-place', residence),
     ...dates,
-    ...when(dates.length === 0 && range !== null && end !== '', 'end', 'range-with-return'),
+    ...when(dates.length === 0 && range !== null && isCalendarDate(end), 'end', 'range-with-return'),
     ...when(dates.length === 0 && isDay && end !== '' && end < start, 'start', 'departure-after-return'),
   ]
 }
@@ -101,16 +107,12 @@ const when = (
   id?: string,
 ): readonly QuestionProblem[] => (isWrong ? [{ field, key, ...(id !== undefined && { id }) }] : [])
 
-function rangeOf(start: string): { readonly from: string; readonly to: string } | null {
-  const { from, to } = start.includes('..') ? readDaysText(start) : {}
-  return from && to && from <= to ? { from, to } : null
-}
-
 /** What the API is asked; of a question in which nothing is wrong. */
 export function inputOf(question: Question) {
   const departure = readPlaceKey(question.from) ?? countryRef('')
   const { start, end, residence, minor, by, documents } = question
-  const range = rangeOf(start)
+  const range = departureRange(start)
+  const nights = nightsBeside(start, end)
   return {
     departureType: departure.type,
     departureId: departure.id,
@@ -118,7 +120,7 @@ export function inputOf(question: Question) {
     restrictionType: purposeOf(question),
     ...(start !== '' && { dateStart: range?.from ?? start }),
     ...(range && { departBy: range.to }),
-    ...(end !== '' && { dateEnd: end }),
+    ...(nights === null ? end !== '' && { dateEnd: end } : { nights }),
     ...(residence !== '' && { residenceCountryId: readPlaceKey(residence)?.id ?? residence }),
     ...(isOnePerson(question) && { onePerson: true }),
     ...(by !== '' && { travelBy: travelModeOf[by as keyof typeof travelModeOf] }),
@@ -135,7 +137,8 @@ const isOnePerson = ({ passports, citizenships }: Question) => passports === 'on
 /** The search of the look-up for the same trip, without its destination. */
 export function searchOf(question: Question): TripSearch {
   const { start, end, residence, minor, by } = question
-  const range = rangeOf(start)
+  const range = departureRange(start)
+  const nights = nightsBeside(start, end)
   return {
     departure: readPlaceKey(question.from),
     destinations: [],
@@ -146,8 +149,9 @@ export function searchOf(question: Question): TripSearch {
     by: travelModes.find((mode) => mode === by) ?? null,
     residence: residence === '' ? null : (readPlaceKey(residence)?.id ?? null),
     dateStart: range?.from ?? (start || null),
-    dateEnd: end || null,
+    dateEnd: nights === null ? end || null : null,
     departBy: range?.to ?? null,
+    nights,
     purpose: purposeOf(question),
   }
 }
@@ -173,6 +177,7 @@ export const fieldsOfApi: Readonly<Record<string, QuestionField>> = {
   dateStart: 'start',
   departBy: 'start',
   dateEnd: 'end',
+  nights: 'end',
   restrictionType: 'purpose',
   travelBy: 'by',
   minor: 'minor',

@@ -21,6 +21,7 @@ export type Asked = Pick<
   | 'dateStart'
   | 'dateEnd'
   | 'departBy'
+  | 'nights'
 >
 
 /** "Frankfurt → via Doha → Vietnam". */

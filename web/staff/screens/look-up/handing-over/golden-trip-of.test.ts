@@ -36,6 +36,7 @@ const trip: TripSearch = {
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   departBy: null,
+  nights: null,
   purpose: 'BUSINESS',
 }
 

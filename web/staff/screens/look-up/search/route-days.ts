@@ -1,6 +1,8 @@
 import { stopDaysProblems } from '#domain/assessment/check-stop-days.ts'
+import { nightsText } from '#domain/assessment/nights-text.ts'
 import { stopDaysOf } from '#domain/assessment/stop-days.ts'
 import { isCalendarDate, type CalendarDate, type DateSpan } from '#domain/dates.ts'
+import { nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
 import { daysOfTyped, isNights, type AroundStop } from './parse-typed-days.ts'
 import { spansOf, type SearchForm } from './search-form.ts'
@@ -24,7 +26,8 @@ export function aroundStop({ days, start, end }: Route, index: number, today: Ca
 export function withNightsCounted<Values extends Route>(entered: Values, today: CalendarDate): Values {
   const start = dateOf(entered.start)
   const end = start && isLength(entered.end) ? parseTypedReturn(entered.end, start) : null
-  const values = end ? { ...entered, end } : entered
+  const nights = nightsBeside(entered.start, entered.end)
+  const values = end ? { ...entered, end } : nights === null ? entered : { ...entered, end: nightsText(nights) }
   return values.days.reduce<Values>(
     (known, text, index) =>
       isNights(text)

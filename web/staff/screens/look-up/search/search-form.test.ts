@@ -19,11 +19,13 @@ const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 const dates = fc.oneof(
-  fc.constant({ dateStart: null, dateEnd: null, departBy: null }),
-  date.map((dateStart) => ({ dateStart, dateEnd: null, departBy: null })),
-  fc.tuple(date, date, fc.boolean()).map(([a, b, isRange]) => {
+  fc.constant({ dateStart: null, dateEnd: null, departBy: null, nights: null }),
+  date.map((dateStart) => ({ dateStart, dateEnd: null, departBy: null, nights: null })),
+  fc.tuple(date, date, fc.boolean(), fc.option(fc.integer({ min: 0, max: 365 }))).map(([a, b, isRange, nights]) => {
     const [dateStart, last] = a < b ? [a, b] : [b, a]
-    return isRange ? { dateStart, dateEnd: null, departBy: last } : { dateStart, dateEnd: last, departBy: null }
+    return isRange
+      ? { dateStart, dateEnd: null, departBy: last, nights }
+      : { dateStart, dateEnd: last, departBy: null, nights: null }
   }),
 )
 const search: fc.Arbitrary<TripSearch> = fc
@@ -140,7 +142,6 @@ test('a length of the trip waits for a day to count from, and is never counted f
   const ofEnd = (start: string) =>
     problemsOf(`${valid}&start=${start}&end=${encodeURIComponent('+14')}`).filter(([field]) => field === 'end')
   expect(ofEnd('')).toEqual([['end', 'length-needs-day']])
-  expect(ofEnd('2027-03-11..2027-03-20')).toEqual([['end', 'length-needs-day']])
   const form = { ...read(valid), start: '2027-03-11', end: '2 Wochen' }
   expect(withNightsCounted(form, '2026-11-23').end).toBe('2027-03-25')
   expect(withNightsCounted({ ...form, start: '' }, '2026-11-23').end).toBe('2 Wochen')
@@ -153,6 +154,17 @@ test('nights at the first stop without a departure ask for it', () => {
     ['days', 'nights-need-day'],
   ])
   expect(problemsOf(`${valid}&start=2027-02-01&days=2027-02-01..2027-02-06`)).toEqual([])
+})
+
+test('a length beside several days of departure is nights, and no day of return', () => {
+  const window = `${valid}&start=2027-03-11..2027-03-20`
+  for (const length of ['14n', '%2B14', '2 Wochen', 'two weeks'])
+    expect(tripOf(read(`${window}&end=${length}`))).toMatchObject({ departBy: '2027-03-20', dateEnd: null, nights: 14 })
+  expect(withNightsCounted({ ...read(window), end: 'zwei Wochen' }, '2026-11-23').end).toBe('14n')
+  expect(tripOf(read(`${valid}&start=2027-03-11&end=14n`))).toMatchObject({ dateEnd: '2027-03-25', nights: null })
+  expect(problemsOf(`${window}&end=366n`)).toEqual([['end', 'too-many-nights']])
+  expect(problemsOf(`${window}&end=bald`)).toEqual([['end', 'date']])
+  expect(problemsOf(`${window}&end=14n&days=2027-03-11..2027-03-14`)).toEqual([['days', 'stop-days-without-trip']])
 })
 
 test('days and hours that cannot be have their problem at their stop, and stay as they were typed', () => {

@@ -4,7 +4,8 @@ import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
-import { isLength } from '#web/staff/fields/parse-typed-date.ts'
+import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
+import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
 import { isNights } from './parse-typed-days.ts'
 import { isCruiseId, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
@@ -43,6 +44,7 @@ export type ProblemKey =
   | 'departure-after-return'
   | 'range-with-return'
   | 'length-needs-day'
+  | 'too-many-nights'
   | 'purpose'
   | 'choice'
   | 'days'
@@ -182,20 +184,17 @@ function checkDates({ start, end }: SearchForm, isSubmitted: boolean): SearchPro
   const problems: SearchProblem[] = [
     ...(isSubmitted && start === '' && end !== '' ? [{ field: 'start', key: 'required' } as const] : []),
     ...(start === '' || range || isCalendarDate(start) ? [] : [{ field: 'start', key: 'date' } as const]),
-    ...(end === '' || isCalendarDate(end)
+    ...(end === '' || isCalendarDate(returnOf({ days: [], start, end })) || nightsBeside(start, end) !== null
       ? []
-      : [{ field: 'end', key: isLength(end) ? 'length-needs-day' : 'date' } as const]),
+      : [{ field: 'end', key: endProblem(end, range !== null) } as const]),
   ]
   if (problems.length > 0 || start === '' || end === '') return problems
-  if (range) return [{ field: 'end', key: 'range-with-return' }]
-  return end < start ? [{ field: 'start', key: 'departure-after-return' }] : []
+  if (range) return isCalendarDate(end) ? [{ field: 'end', key: 'range-with-return' }] : []
+  return returnOf({ days: [], start, end }) < start ? [{ field: 'start', key: 'departure-after-return' }] : []
 }
 
-/** The days of which one is the day of departure; null for a single day, and for what is no such range. */
-export function departureRange(start: string): Required<DateSpan> | null {
-  const { from, to } = start.includes('..') ? readDaysText(start) : {}
-  return from && to && from <= to ? { from, to } : null
-}
+const endProblem = (end: string, hasRange: boolean): ProblemKey =>
+  isLength(end) ? (hasRange ? 'too-many-nights' : 'length-needs-day') : 'date'
 
 const notAmong = (field: SearchField, value: string, known: readonly string[]): SearchProblem[] =>
   value === '' || known.includes(value) ? [] : [{ field, key: 'choice' }]
@@ -216,7 +215,9 @@ function checkStopDays(form: SearchForm): SearchProblem[] {
   if (isCalendarDate(start) && isCalendarDate(end) && start <= end)
     return stopDaysProblems(spansOf(days), start, end).map((problem) => ({ field: 'days', ...problem }))
   const first = days.findIndex((text) => text !== '')
-  return first >= 0 && end === '' ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }] : []
+  return first >= 0 && (end === '' || nightsBeside(start, end) !== null)
+    ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }]
+    : []
 }
 
 /** Nights at the first stop count from the departure: it is missing there, not at the stop. */
@@ -230,6 +231,7 @@ function unreadableDays(text: string, index: number, { start }: SearchForm): Sea
 /** The day of return: the one that was entered, else the end of the last stay, where a departure and the days or nights there tell it. */
 export function returnOf({ days, start, end }: Pick<SearchForm, 'days' | 'start' | 'end'>): string {
   const last = days.at(-1) ?? ''
+  if (isLength(end) && isCalendarDate(start)) return parseTypedReturn(end, start) ?? end
   if (end !== '' || !isCalendarDate(start) || !isSpan(last)) return end
   return readDaysText(last).to ?? ''
 }
@@ -264,8 +266,9 @@ function searchOf(form: SearchForm): TripSearch {
     by: travelModes.find((mode) => mode === form.by) ?? null,
     residence: readCountryKey(form.residence),
     dateStart: departureRange(form.start)?.from ?? (form.start || null),
-    dateEnd: returnOf(form) || null,
+    dateEnd: nightsBeside(form.start, form.end) === null ? returnOf(form) || null : null,
     departBy: departureRange(form.start)?.to ?? null,
+    nights: nightsBeside(form.start, form.end),
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
     ...(form.cruise && { cruise: form.cruise }),
   }
@@ -290,5 +293,6 @@ export const fieldsOfApi: Readonly<Record<string, SearchField>> = {
   dateStart: 'start',
   dateEnd: 'end',
   departBy: 'start',
+  nights: 'end',
   restrictionType: 'purpose',
 }
