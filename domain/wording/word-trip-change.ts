@@ -1,6 +1,7 @@
 import { differingParts, type TripPart } from '../assessment/trip-parts.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { dayFormat } from './day-format.ts'
+import type { MovedDeadline } from './moved-deadlines.ts'
 import type { Words } from './words.ts'
 import { isOnePerson, rowKeysOf } from '../assessment/traveller.ts'
 import { namesOfPeople } from './people.ts'
@@ -9,26 +10,36 @@ import { namesOfPeople } from './people.ts'
 export type WordedTripChange = {
   readonly title: string
   readonly parts: readonly {
-    readonly part: TripPart
+    /** Or the deadline that was moved, by its place among those. */
+    readonly part: TripPart | `deadline-${number}`
     readonly label: string
     readonly before: string
     readonly after: string
   }[]
 }
 
-/** Null where a trip was changed and changed back. */
-export function wordTripChange(before: Trip, after: Trip, at: Date, words: Words): WordedTripChange | null {
+/** Null where a trip was changed and changed back. `moved`: the deadlines that are others than they were. */
+export function wordTripChange(
+  before: Trip,
+  after: Trip,
+  at: Date,
+  words: Words,
+  moved: readonly MovedDeadline[] = [],
+): WordedTripChange | null {
   const parts = differingParts(before, after)
   if (parts.length === 0) return null
   const { t } = words
   return {
     title: t('trip-change.title', { date: words.date(at.toISOString().slice(0, 10)) }),
-    parts: parts.map((part) => ({
-      part,
-      label: t(`trip-change.${part}`),
-      before: said[part](before, words),
-      after: said[part](after, words),
-    })),
+    parts: [
+      ...parts.map((part) => ({
+        part,
+        label: t(`trip-change.${part}`),
+        before: said[part](before, words),
+        after: said[part](after, words),
+      })),
+      ...moved.map(({ task, ...days }, at) => ({ part: `deadline-${at}` as const, label: task, ...days })),
+    ],
   }
 }
 

@@ -74,6 +74,33 @@ export const highlight = (label: string, words: string): Part => ({
   ),
 })
 
+type Side = { readonly label: string; readonly words: string }
+
+/** As it was and as it is. Each side has its word: a line through a text alone is read out by no one. */
+export const changedThing = (title: string, was: Side, is: Side): Part => ({
+  text: (language) => [title, ...[was, is].map(({ label, words }) => `${label}${colonOf(language)}${words}`)],
+  body: <ChangedTable title={title} was={was} is={is} />,
+})
+
+function ChangedTable({ title, was, is }: { title: string; was: Side; is: Side }) {
+  const colon = colonOf(use(Look).language)
+  return (
+    <Table className="rule" style={{ borderTop: `1px solid ${line}`, margin: '0 0 8px' }} padding="12px 0 4px">
+      <Text style={{ fontWeight: 700, margin: '0 0 4px' }}>{title}</Text>
+      <Text className="quiet" style={{ color: quiet, margin: '0 0 4px' }}>
+        {was.label}
+        {colon}
+        <s>{was.words}</s>
+      </Text>
+      <Text style={{ margin: '0 0 4px' }}>
+        {is.label}
+        {colon}
+        <strong>{is.words}</strong>
+      </Text>
+    </Table>
+  )
+}
+
 export const button = (link: MailLink): Part => ({ text: plainLink(link), body: <Button {...link} /> })
 
 export const notes = (all: readonly string[]): Part => ({

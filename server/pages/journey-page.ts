@@ -5,10 +5,10 @@ import type { Language } from '#domain/languages.ts'
 import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
 import { outlineWords } from '#domain/outline/outline-words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import type { JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
+import { wordChangedTrip } from '../features/assessment/word-changed-trip.ts'
 import { agencyTexts } from '../features/journeys/paper/agency-texts.ts'
 import { blocksOff } from '../features/journeys/paper/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
@@ -54,7 +54,7 @@ export function renderJourney(
     alone: alone().map((verdict) => verdictOf(verdict, said)),
     unread: unreadOf(changedIn, readings).at(-1) ?? null,
     readings: textOfReadings(readings),
-    tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
+    tripChange: wordChangedTrip(parts, changed, trip, words),
     trip: {
       departureName: words.placeName(trip.departure),
       dateStart: trip.dateStart,

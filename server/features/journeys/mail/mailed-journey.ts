@@ -21,6 +21,8 @@ import { readLogo, type SentLogo } from '../../organisations/logo-to-send.ts'
 import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts } from '../../organisations/agency.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { journeyState } from '../trip/journey-state.ts'
+import type { ChangedTrip } from '../../assessment/word-changed-trip.ts'
+import { findKnownTrip } from './known-trip.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
 
 export type MailedJourney = {
@@ -35,14 +37,23 @@ export type MailedJourney = {
   readonly code: string | null
   /** Its traveller has still to say what is missing of the trip. */
   readonly isUnfinished: boolean
+  /** What whoever gets a mail with the link knows of another trip; null: nothing else. */
+  readonly changed?: ChangedTrip | null
 }
 
+/** For a mail with its link. */
 export const findMailedJourney = (
   { db, config }: Pick<MailContext, 'db' | 'config'>,
   organisationId: string,
   id: string,
 ): Promise<MailedJourney | undefined> =>
-  withTenant(db, organisationId, async (trx) => (await findMailedJourneys(trx, config, organisationId, [id])).get(id))
+  withTenant(db, organisationId, async (trx) => {
+    const journey = (await findMailedJourneys(trx, config, organisationId, [id])).get(id)
+    return journey && { ...journey, changed: await findKnownTrip(trx, organisationId, id, linkKinds) }
+  })
+
+/** The mails with the link of a page. */
+const linkKinds: readonly string[] = ['trip-page', 'trip-pdf']
 
 /** Some at once, by their ids; one that is gone, or whose organisation is closed, has no entry. */
 export async function findMailedJourneys(

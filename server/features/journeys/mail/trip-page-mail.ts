@@ -4,8 +4,9 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { MailContent } from '#server/mail/mail-frame.tsx'
 import { type MailContext, type MailKind, oneByOne } from '#server/mail/mail-kind.ts'
-import { highlight, notes } from '#server/mail/mail-parts.tsx'
+import { changedThing, highlight, notes } from '#server/mail/mail-parts.tsx'
 import { answerTrip } from '../../assessment/answer-trip.ts'
+import { wordChangedTrip } from '../../assessment/word-changed-trip.ts'
 import { proveMails } from '../../evidence/prove-mails.ts'
 import { aboutJourney, asSent, findMailedJourney, type MailedJourney, whyNot } from './mailed-journey.ts'
 
@@ -59,11 +60,20 @@ export function tripContent(
   const first = begun ?? checklist.find(({ urgency }) => urgency !== 'open')
   const when = begun ? t('when.now') : first?.when
   const [subject, intro] = says(about.places)
+  const change = wordChangedTrip(context, journey.changed ?? null, journey.trip, words)
+  const nothing = t('trip-change.nothing')
   return {
     ...about.frame,
-    subject,
+    subject: change ? t('mail.trip.changed.subject', { places: about.places }) : subject,
     parts: [
-      ...about.greeted([intro]),
+      ...about.greeted(change ? [t('mail.trip.changed.intro'), intro] : [intro]),
+      ...(change?.parts ?? []).map(({ label, before, after }) =>
+        changedThing(
+          label,
+          { label: t('changes.before'), words: before || nothing },
+          { label: t('changes.now'), words: after || nothing },
+        ),
+      ),
       ...(first ? [highlight(t('mail.trip.first'), t('mail.trip.task', { when: when ?? '', task: first.text }))] : []),
       about.open(),
       notes([t('mail.trip.private')]),

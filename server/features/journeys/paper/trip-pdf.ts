@@ -9,7 +9,6 @@ import type { Outline, SourcePart } from '#domain/outline/parts.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
 import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
-import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import type { Words } from '#domain/wording/words.ts'
 import type { Context } from '#server/context.ts'
 import { makePdf } from '#server/pdf/make-pdf.ts'
@@ -21,6 +20,7 @@ import type { TripPdf } from '#server/pdf/trip-pdf.ts'
 import { tripTemplate } from '#server/pdf/trip-template.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../../assessment/answer-trip.ts'
+import { wordChangedTrip } from '../../assessment/word-changed-trip.ts'
 import type { Agency } from '../../organisations/agency.ts'
 import { fitted, type SentLogo } from '../../organisations/logo-to-send.ts'
 import { agencyTexts } from './agency-texts.ts'
@@ -100,7 +100,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     },
     ...onPaper(outline, words),
     changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
-    tripChange: tripChangeOf(journey, answer.words),
+    tripChange: tripChangeOf(parts, journey, answer.words),
     emergency: pdfEmergency(outline, words),
     agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
@@ -150,8 +150,12 @@ const restsOnResearch = ({ stops }: Pick<Outline, 'stops'>): boolean =>
   )
 
 /** What the agency changed of the trip since it made the page. */
-function tripChangeOf({ changed, trip }: OnPaper['journey'], words: Words): TripPdf['tripChange'] {
-  const change = changed && wordTripChange(changed.from, trip, changed.at, words)
+function tripChangeOf(
+  context: Pick<Context, 'rulebook' | 'clock'>,
+  { changed, trip }: OnPaper['journey'],
+  words: Words,
+): TripPdf['tripChange'] {
+  const change = wordChangedTrip(context, changed, trip, words)
   if (!change) return null
   const nothing = words.t('trip-change.nothing')
   const parts = change.parts.map(({ label, before, after }) => ({

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import { assess } from '../assessment/assess.ts'
+import { travellersOf } from '../assessment/traveller.ts'
+import type { Trip } from '../assessment/trip.ts'
+import { compile } from '../rulebook/compile.ts'
+import { abroad, countryRef, farther, restriction, trip, world } from '../testing/rules.ts'
+import { eVisa } from '../testing/worded.ts'
+import { movedDeadlines } from './moved-deadlines.ts'
+import { wordsFor } from './words.ts'
+
+const rules = compile(world([restriction(countryRef(abroad), eVisa)]), 1)
+const asked = trip()
+const moved = (change: Partial<Trip>) => {
+  const assessed = (each: Trip) => assess(each, rules, '2026-11-22')
+  const words = wordsFor('en', 'traveller', translatorFor('en'), rules)
+  return movedDeadlines(assessed(asked), assessed({ ...asked, ...change }), words)
+}
+
+test('a last day that other dates move is told as it was and as it is', () => {
+  const said = moved({ dateStart: '2027-02-08', dateEnd: '2027-02-17' })
+  expect(said).toContainEqual({
+    task: expect.stringMatching(/e-visa/),
+    before: expect.stringMatching(/^By .*15 January/),
+    after: expect.stringMatching(/^By .*22 January/),
+  })
+})
+
+test('what stays, and what the other trip does not ask for, is no moved day', () => {
+  expect(moved({})).toEqual([])
+  const dates = { dateStart: '2027-02-08', dateEnd: '2027-02-17' }
+  expect(moved({ ...dates, travellers: travellersOf({ citizenships: [farther] }) })).toEqual([])
+})
