@@ -61,7 +61,10 @@ describe.each(atDesk('de'))('changing a trip: $language, $scheme, $screen', (loo
     await page.reload()
     await banner.waitFor()
     await page.locator('h1#verdict').waitFor()
-    await page.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    await page
+      .getByRole('button', { name: t('change-trip.update'), exact: true })
+      .first()
+      .click()
     const panel = page.getByRole('dialog', { name: t('change-trip.update') })
     await panel.waitFor()
     expect(await panel.getByLabel(t('journeys.email.optional')).inputValue()).toBe(`traveller.${number}@example.org`)
@@ -98,7 +101,10 @@ describe('beside somebody else', () => {
     await form.getByRole('textbox', { name: t('look-up.return') }).fill('2027-04-20')
     await form.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.locator('h1#verdict').waitFor()
-    await page.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    await page
+      .getByRole('button', { name: t('change-trip.update'), exact: true })
+      .first()
+      .click()
     const panel = page.getByRole('dialog', { name: t('change-trip.update') })
     await panel.getByLabel(t('journeys.note.optional')).fill('Mine')
     await changeElsewhere({ internalNote: 'Of a colleague' })

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { Pencil } from 'lucide-react'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
 import { useT } from '../words/words.ts'
-import type { TripSearch } from '../trip/trip-search.ts'
+import { type TripSearch, tripSearchPath } from '../trip/trip-search.ts'
+import { askUpdate } from './ask-update.ts'
 import styles from './change.module.css'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { changePath, duplicatePath, type PageAddress } from '../trip/page-address.ts'
@@ -50,10 +51,12 @@ export function ChangeBanner({ address, own, mine, onGoOn }: ChangeBannerProps) 
       </ChangedMeanwhile>
     )
   }
-  return <Changing page={page} />
+  return <Changing page={page} isUnsaved={mine !== null && tripSearchPath(mine) !== tripSearchPath(tripOfPage(page))} />
 }
 
-function Changing({ page }: { page: NonNullable<ReturnType<typeof useOwnPage>['page']> }) {
+type ChangingProps = { page: NonNullable<ReturnType<typeof useOwnPage>['page']>; isUnsaved: boolean }
+
+function Changing({ page, isUnsaved }: ChangingProps) {
   const t = useT()
   const { destinations, dates } = useTripTexts(tripOfPage(page))
   return (
@@ -63,6 +66,12 @@ function Changing({ page }: { page: NonNullable<ReturnType<typeof useOwnPage>['p
         <b>{t('change-trip.banner', { places: destinations, dates })}</b>{' '}
         {t(page.isManuallyDisabled ? 'change-trip.stays-off' : 'change-trip.same-link')}
       </p>
+      {isUnsaved && (
+        <>
+          <b role="status">{t('change-trip.unsaved')}</b>
+          <Button onClick={askUpdate}>{t('change-trip.update')}</Button>
+        </>
+      )}
       <Back />
     </section>
   )

@@ -1,3 +1,4 @@
+import { useAskedUpdate } from '#web/staff/change-journey/ask-update.ts'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useNavigationType } from 'react-router'
@@ -65,6 +66,7 @@ export function Overview({
   const [wasThere] = useState(() => isGoneBackTo && Date.now() - readAt > JUST_CAME_MS)
   const isWhole = useDeferredValue(true, wasThere)
   const closePanel = () => setCreating(false)
+  useAskedUpdate(() => changed && setCreating(true))
   const drafts = useStored('drafts')
   const draft = changed ? changeDraft(changed.page.id) : createDraft(tripSearchPath(trip))
   return (
