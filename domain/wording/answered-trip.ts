@@ -1,3 +1,4 @@
+import type { Traveller } from '../assessment/traveller.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { WordedAssessment } from './worded.ts'
@@ -19,6 +20,7 @@ export type AnsweredTrip = {
   /** Null where the residence was left out: what depends on it is a condition then. */
   readonly residenceName: string | null
   readonly residenceIso2: Iso2 | null
+  readonly travellers: readonly Traveller[]
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
   readonly departBy: CalendarDate | null

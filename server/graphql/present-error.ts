@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Log } from '../log.ts'
-import { wordProblems, wordRefusal, type FieldError } from '../refusals.ts'
+import { wordProblems, wordRefusal, type FieldError, type Problem } from '../refusals.ts'
 
 export type PresentedError = {
   readonly message: string
@@ -49,8 +49,21 @@ const VARIABLE = /^Variable "\$(\w+)" has invalid value(?: at ([^:\s]+))?: (.*)/
 /** What a scalar of ours says, as the library quotes it before the value. */
 const OURS = /^Expected value of type "\w+", but encountered error "(errors\.[a-z-]+)"; found/
 
-/** The field and message key of what the library says of a value; `names` lead to it, the nearest last. */
-export function problemOf(reason: string, names: readonly string[]): { field: string; key: string } {
+type Step = string | number
+
+/** The field and message key of what the library says of a value; `path` leads to it, the nearest last. */
+export function problemOf(reason: string, path: readonly Step[]): Problem {
+  const at = path.indexOf('travellers')
+  const position = path[at + 1]
+  const names = path.filter((step) => typeof step === 'string')
+  const problem = problemAt(reason, names)
+  // Which of several it is would not be known by the name of a field in them.
+  if (at === -1 || typeof position !== 'number') return problem
+  const values = { traveller: position + 1 }
+  return { field: 'travellers', key: `traveller-problems.${problem.key.slice('errors.'.length)}`, values }
+}
+
+function problemAt(reason: string, names: readonly string[]): { field: string; key: string } {
   const missing = /required field "(\w+)"/.exec(reason)?.[1]
   const isMissing = missing !== undefined || reason.includes('non-null type')
   return {
@@ -60,15 +73,19 @@ export function problemOf(reason: string, names: readonly string[]): { field: st
 }
 
 /** The same of a value that was given as a variable or written in the document. */
-function badValue(error: GraphQLError): { field: string; key: string } | null {
+function badValue(error: GraphQLError): Problem | null {
   const variable = VARIABLE.exec(error.message)
   if (variable) {
     const [, name = '', path = '', reason = ''] = variable
-    return problemOf(reason, [name, ...(path.match(/\.(\w+)/g) ?? []).map((inner) => inner.slice(1))])
+    return problemOf(reason, [name, ...stepsOf(path)])
   }
   const key = OURS.exec(error.message)?.[1]
   return key === undefined ? null : { field: fieldAround(error), key }
 }
+
+/** `.travellers[1].age` */
+const stepsOf = (path: string): Step[] =>
+  [...path.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
 
 /** The name before the value at which the error points: `dateStart: "2026-02-30"`. */
 function fieldAround(error: GraphQLError): string {

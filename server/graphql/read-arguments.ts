@@ -27,7 +27,7 @@ function read(parts: readonly { readonly name: string; readonly type: GraphQLInp
     validateInputValue(value, type, ({ message }, path) => {
       // The first tells enough of one part: a list may hold thousands.
       if (problems.length > before) return
-      problems.push(problemOf(message, [name, ...path.filter((step) => typeof step === 'string')]))
+      problems.push(problemOf(message, [name, ...path]))
     })
     if (problems.length === before && value !== undefined) known[name] = coerceInputValue(value, type)
   }

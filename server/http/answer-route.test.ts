@@ -80,6 +80,61 @@ describeOnOneDatabase('an answer as a plain value', (open) => {
     })
   })
 
+  test('travellers are asked about as persons, and each is told apart by position', async () => {
+    const passports = (countryId: string) => [{ countryId }]
+    expect(
+      await refusal({
+        travellers: [
+          { passports: passports('DE') },
+          { passports: [], residenceCountryId: 'SU' },
+          { passports: passports('TR'), age: 30, minor: 'ALONE' },
+        ],
+        travellerNames: ['Ada', null, 'ada'],
+      }),
+    ).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'travellers',
+          messages: [/Traveller 2: .*missing/, /Traveller 2: .*SU/, /Traveller 3: .*30/].map((text) =>
+            expect.stringMatching(text),
+          ),
+        },
+        { field: 'travellerNames', messages: [expect.stringMatching(/Traveller 3/)] },
+      ],
+    })
+    // What GraphQL itself refuses is told at the person too, here and there.
+    const wrong = [{ passports: passports('DE') }, { passports: [{ countryId: 'DE', expires: '2027-02-30' }] }]
+    const told = [{ field: 'travellers', messages: [expect.stringMatching(/Traveller 2: .*date/)] }]
+    expect(await refusal({ travellers: wrong })).toMatchObject({ errors: told })
+    const { errors } = await server.call(
+      `query ($travellers: [TravellerInput!]) { destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY],
+        destinationIds: ["GB"], citizenshipIds: [], restrictionType: TOURISM, travellers: $travellers) { departureName } }`,
+      { token, variables: { travellers: wrong } },
+    )
+    expect(errors![0]!.extensions.errors).toMatchObject(told)
+
+    const travellers = [
+      { passports: passports('TR'), residenceCountryId: 'DE', permit: 'PERMANENT', permitUntil: '2030-01-01' },
+      { passports: passports('TR'), age: 12, minor: 'BOTH_PARENTS' },
+      { passports: passports('TR'), age: 12, minor: 'BOTH_PARENTS' },
+    ]
+    // What else is told of citizenships is not read then.
+    const { status, body } = await ask({ travellers, citizenshipIds: [], residenceCountryId: 'XX', onePerson: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      citizenshipIds: ['TR'],
+      travellers: [
+        { passports: [{ iso2: 'TR' }], residence: { iso2: 'DE', permit: 'permanent', until: '2030-01-01' } },
+        { passports: [{ iso2: 'TR' }], age: 12, minor: 'both-parents', count: 2 },
+      ],
+    })
+    const [cell] = (body as AnsweredTrip).assessment.stops[1]!.cells
+    expect(cell).toBeDefined()
+    expect((await ask({ travellers: null })).status).toBe(200)
+    expect(await refusal({ travellers: [] })).toMatchObject({ errors: [{ field: 'travellers' }] })
+  })
+
   test('only who may look trips up is answered, and of no other organisation', async () => {
     expect(await refusal({}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     const clerk = await server.signIn('clerk')

@@ -7,7 +7,7 @@ import {
 } from '../features/assessment/destination-detail.ts'
 import { readArguments } from '../graphql/read-arguments.ts'
 import type { Api } from './api-route.ts'
-import { bodyCache, sendBody } from './body-cache.ts'
+import { bodyCache, newBody, sendBody } from './body-cache.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
 
@@ -17,12 +17,17 @@ export function addAnswer({ post }: Api): void {
   post('/api/answer', {}, async (request, reply, context) => {
     mayLookUp(context)
     const input = readArguments('destinationDetail', request.body as object) as DestinationDetailInput
+    const answer = () => JSON.stringify(readDestinationDetail(context, input))
+    // What names somebody is kept nowhere, not even for a while.
+    if (namesSomebody(input)) return sendBody(request, reply, newBody(answer(), 'soon'))
     const key = answerKey(context, input)
     const known = answers.get(key)
-    const body = known ?? answers.keep(key, JSON.stringify(readDestinationDetail(context, input)))
-    return sendBody(request, reply, body)
+    return sendBody(request, reply, known ?? answers.keep(key, answer()))
   })
 }
+
+const namesSomebody = ({ travellerNames }: DestinationDetailInput): boolean =>
+  travellerNames?.some((name) => name) ?? false
 
 /** Everything an answer depends on beside what its reader may do. */
 export function answerKey(

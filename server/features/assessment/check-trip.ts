@@ -6,6 +6,8 @@ import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
+import { checkNames, checkTravellers } from './check-travellers.ts'
+import type { MoreOfTrip } from './more-of-trip.ts'
 
 export const maxTransits = 10
 /** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
@@ -25,8 +27,17 @@ export type TripFields = {
   readonly hours: string
 }
 
+/** What was told of the travellers of a trip, where that was more than their citizenships. */
+export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames'>
+
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
-export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, today: CalendarDate): Problem[] {
+export function checkTrip(
+  trip: Trip,
+  rulebook: Rulebook,
+  fields: TripFields,
+  today: CalendarDate,
+  { travellers: told, travellerNames }: TravellersTold = {},
+): Problem[] {
   const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
     places
@@ -37,14 +48,20 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     problemIf(length > max, field, key, { max })
   const missing = (field: string, { length }: readonly unknown[]) => problemIf(length === 0, field, 'errors.required')
 
-  const citizenships = citizenshipsOf(trip)
   const listProblems = [
     ...missing(fields.destinations, trip.destinations),
-    ...missing(fields.citizenships, trip.travellers),
     ...tooMany(fields.destinations, 'errors.too-many-destinations', trip.destinations, maxDestinations),
     ...tooMany(fields.transits, 'errors.too-many-transits', trip.transits, maxTransits),
-    ...tooMany(fields.citizenships, 'errors.too-many-citizenships', citizenships, maxCitizenships),
   ]
+  const checkCitizenships = (): Problem[] => {
+    const citizenships = citizenshipsOf(trip)
+    return [
+      ...missing(fields.citizenships, citizenships),
+      ...tooMany(fields.citizenships, 'errors.too-many-citizenships', citizenships, maxCitizenships),
+      ...unknown(fields.citizenships, short(citizenships).map(countryRef)),
+      ...unknown(fields.residence, short(residencesOf(trip)).map(countryRef)),
+    ]
+  }
   const short = <T>(list: readonly T[]) => list.slice(0, 10)
   const isElsewhere = trip.transits.some(({ type }) => type !== 'AIRPORT')
   const airports = short(trip.transits).filter((place) => place.type === 'AIRPORT')
@@ -54,8 +71,8 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     ...unknown(fields.destinations, short(trip.destinations)),
     ...unknown(fields.transits, airports),
     ...problemIf(isElsewhere, fields.transits, 'errors.transit-airport'),
-    ...unknown(fields.citizenships, short(citizenships).map(countryRef)),
-    ...unknown(fields.residence, short(residencesOf(trip)).map(countryRef)),
+    ...(told ? checkTravellers(told, rulebook) : checkCitizenships()),
+    ...checkNames(travellerNames, told?.length ?? trip.travellers.length),
     ...checkDates(trip, today),
     ...checkStopDays(trip, fields),
     ...checkHours(trip, fields),

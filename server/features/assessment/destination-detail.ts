@@ -51,7 +51,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
   const trip = tripOf(input)
-  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today())]
+  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today(), input)]
   if (problems.length > 0) throw new Refused(problems)
 
   const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff')
@@ -75,6 +75,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     citizenshipIso2s: citizenships,
     residenceName: residence?.name ?? null,
     residenceIso2: residence?.iso2 ?? null,
+    travellers: trip.travellers,
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
     departBy: trip.departBy ?? null,
@@ -94,7 +95,7 @@ function tripOf(input: DestinationDetailInput): Trip {
     transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []).map((place, index) =>
       transitOf(place, hours?.[index]),
     ),
-    travellers: travellersAsked(input, input.citizenshipIds),
+    travellers: travellersAsked(input, input.citizenshipIds).travellers,
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

@@ -1,8 +1,9 @@
-import { travellersOf, type Traveller } from '#domain/assessment/traveller.ts'
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
+import { namesFor, readTravellers, type NamesTold, type ReadTravellers, type TravellerTold } from './told-travellers.ts'
 
 /** What a caller may add to a trip, in a look-up and in a trip page alike; null is left out. */
 export type MoreOfTrip = {
@@ -11,6 +12,10 @@ export type MoreOfTrip = {
   readonly travelBy?: TravelMode | null
   readonly minor?: MinorCompany | null
   readonly onShip?: boolean | null
+  /** Where they are given, citizenships, residence, `onePerson` and `minor` are not read. */
+  readonly travellers?: readonly TravellerTold[] | null
+  /** In the order of the travellers. */
+  readonly travellerNames?: NamesTold
 }
 
 export const moreOfTrip = ({ travelBy, onShip }: MoreOfTrip): Pick<Trip, 'by' | 'onShip'> => ({
@@ -19,10 +24,14 @@ export const moreOfTrip = ({ travelBy, onShip }: MoreOfTrip): Pick<Trip, 'by' | 
 })
 
 /** Whoever names citizenships alone: each is a person, or all are passports of one. */
-export const travellersAsked = (
-  { onePerson, residenceCountryId: residence, minor }: MoreOfTrip,
+export function travellersAsked(
+  { onePerson, residenceCountryId: residence, minor, travellers: told, travellerNames }: MoreOfTrip,
   citizenships: readonly string[],
-): readonly Traveller[] => travellersOf({ citizenships: [...new Set(citizenships)], onePerson, residence, minor })
+): ReadTravellers {
+  if (told) return readTravellers(told, travellerNames)
+  const travellers = travellersOf({ citizenships: [...new Set(citizenships)], onePerson, residence, minor })
+  return { travellers, names: namesFor(travellers, travellerNames) }
+}
 
 type Given<T> = T | null | undefined
 

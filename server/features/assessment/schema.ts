@@ -11,6 +11,7 @@ import { readDestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
 import { Mission } from './mission-type.ts'
 import { AssessmentSection } from './answer-types.ts'
+import { travellerNamesSay, TravellerInput, travellersSay, TravellerType } from './traveller-types.ts'
 import { AssessmentCell, AssessmentDocument, AssessmentTask, Status, StopRole } from './worded-types.ts'
 
 const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement({
@@ -130,6 +131,7 @@ const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail
       description: 'Null where the residence was left out: what depends on it is a condition then.',
     }),
     residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
+    travellers: t.field({ type: [TravellerType], resolve: ({ travellers }) => travellers }),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     departBy: t.expose('departBy', { type: 'Date', nullable: true }),
@@ -198,6 +200,12 @@ builder.queryFields((t) => ({
       minor: t.arg({
         type: MinorCompany,
         description: 'Somebody under 18 travels. Left out: only adults, or not known.',
+      }),
+      travellers: t.arg({ type: [TravellerInput], description: travellersSay }),
+      travellerNames: t.arg({
+        type: ['String'],
+        required: { list: false, items: false },
+        description: travellerNamesSay,
       }),
     },
     resolve: (_root, args, context) => readDestinationDetail(context, args),

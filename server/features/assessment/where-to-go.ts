@@ -76,7 +76,7 @@ function tripOf(input: WhereToGoInput): Trip {
     departure: { type: input.departureType, id: input.departureId },
     destinations: [],
     transits: [],
-    travellers: travellersAsked(input, input.citizenshipIds),
+    travellers: travellersAsked(input, input.citizenshipIds).travellers,
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

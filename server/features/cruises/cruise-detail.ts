@@ -9,6 +9,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import { readDestinationDetail } from '../assessment/destination-detail.ts'
+import type { MoreOfTrip } from '../assessment/more-of-trip.ts'
 import { findCruise } from './store.ts'
 import { mayLookUpCruises } from './who-may.ts'
 
@@ -22,7 +23,7 @@ export type CruiseDetailInput = {
   readonly organisation?: string | null
   readonly transitTypes?: readonly PlaceType[] | null
   readonly transitIds?: readonly string[] | null
-}
+} & Pick<MoreOfTrip, 'travellers' | 'travellerNames'>
 
 export type CruiseDetail = AnsweredTrip & { readonly cruise: Cruise }
 
@@ -66,6 +67,8 @@ export async function readCruiseDetail(context: Context, input: CruiseDetailInpu
     transitIds: input.transitIds ?? [],
     travelBy: trip.by ?? null,
     onShip: true,
+    travellers: input.travellers ?? null,
+    travellerNames: input.travellerNames ?? null,
   })
   return { ...detail, url: `${detail.url}&cruise=${encodeURIComponent(cruise.id)}`, cruise }
 }

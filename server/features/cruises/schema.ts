@@ -5,6 +5,7 @@ import { builder } from '../../graphql/builder.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { DestinationType, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import { Assessment } from '../assessment/schema.ts'
+import { travellerNamesSay, TravellerInput, travellersSay } from '../assessment/traveller-types.ts'
 import { chooseLine, dropLine, readSelections } from './choose-lines.ts'
 import { homeOf, readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
 import { readCruise, readLines, readRoutes, readShips, type ShipRoute } from './look-up-cruises.ts'
@@ -185,6 +186,12 @@ builder.queryFields((t) => ({
       organisation: t.arg.id(),
       transitTypes: t.arg({ type: [DestinationType] }),
       transitIds: t.arg.idList(),
+      travellers: t.arg({ type: [TravellerInput], description: travellersSay }),
+      travellerNames: t.arg({
+        type: ['String'],
+        required: { list: false, items: false },
+        description: travellerNamesSay,
+      }),
     },
     resolve: (_root, args, context) => readCruiseDetail(context, args),
   }),

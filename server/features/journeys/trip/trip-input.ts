@@ -76,7 +76,7 @@ function tripOf(input: TripInput): Trip {
     departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
     destinations: input.destinations.map((place) => destinationOf(place, place.dateStart, place.dateEnd)),
     transits: (input.transits ?? []).map((place) => transitOf(place, place.hours)),
-    travellers: travellersAsked(input, input.citizenshipCountryIds),
+    travellers: travellersAsked(input, input.citizenshipCountryIds).travellers,
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

@@ -42,7 +42,7 @@ export function standIn(input: TripInput, today: CalendarDate): StoredTrip {
     departure: { type: departureType ?? 'COUNTRY', id: departureId ?? '' },
     destinations: [],
     transits: [],
-    travellers: travellersAsked(input, citizenshipCountryIds),
+    travellers: travellersAsked(input, citizenshipCountryIds).travellers,
     travelType: restrictionType,
     dateStart: start > dateEnd ? dateEnd : start,
     dateEnd,
