@@ -1,9 +1,17 @@
-import type { StaffLanguage } from '#domain/languages.ts'
+import { endonyms, localeOf, type StaffLanguage } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Clock } from '../../clock.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import { pageMark, pagesMark, pdfTemplate, type FramedPdf } from '../../pdf/pdf-template.ts'
+import type { ChainedEntry } from './entry.ts'
 import type { EvidenceOfPage } from './evidence-of-page.ts'
+
+/** What a page said when it was shown, in words. */
+export type ShownThen = {
+  readonly entry: ChainedEntry
+  readonly verdict: readonly string[]
+  readonly tasks: readonly { readonly when: string; readonly text: string; readonly detail: string }[]
+}
 
 type Fact = { readonly label: string; readonly text: string }
 
@@ -11,6 +19,18 @@ export type EvidencePdf = FramedPdf & {
   readonly facts: readonly Fact[]
   readonly state: { readonly text: string; readonly isWhole: boolean }
   readonly findings: readonly string[]
+  readonly shown: {
+    readonly title: string
+    readonly note: string
+    readonly list: readonly {
+      readonly title: string
+      readonly about: string
+      readonly verdict: readonly string[]
+      readonly tasksTitle: string
+      readonly tasks: readonly { readonly when: string; readonly text: string; readonly detail: string }[]
+    }[]
+  }
+  readonly story: { readonly title: string; readonly lines: readonly string[] }
   readonly how: { readonly title: string; readonly lines: readonly string[] }
   readonly list: { readonly title: string; readonly note: string }
   readonly entries: readonly { readonly title: string; readonly rows: readonly Fact[] }[]
@@ -25,6 +45,22 @@ const template = pdfTemplate<EvidencePdf>`
   strong(data.state.text)
   for finding in data.findings { parbreak(); finding }
 })
+#if data.shown.list.len() > 0 [
+  == #data.shown.title
+  #data.shown.note
+  #for one in data.shown.list [
+    === #one.title
+    #one.about
+    #for line in one.verdict [#par(strong(line))]
+    #if one.tasks.len() > 0 [
+      #par(one.tasksTitle)
+      #for task in one.tasks [- #strong(task.when): #task.text #if task.detail != "" [ #linebreak() #task.detail ]]
+    ]
+  ]
+]
+== #data.story.title
+#for line in data.story.lines [- #line]
+#pagebreak()
 == #data.how.title
 #for line in data.how.lines { parbreak(); line }
 == #data.list.title
@@ -46,6 +82,7 @@ type Printed = EvidenceOfPage & {
     readonly dates: string
     readonly citizenships: string
   }
+  readonly shown: readonly ShownThen[]
   readonly language: StaffLanguage
 }
 
@@ -53,10 +90,20 @@ type Printed = EvidenceOfPage & {
 export const evidencePdf = (evidence: Printed, clock: Clock): Promise<Buffer> =>
   makePdf(template, evidenceOnPaper(evidence, clock))
 
-export function evidenceOnPaper({ page, newest, count, times, chain, language }: Printed, clock: Clock): EvidencePdf {
+export function evidenceOnPaper(
+  { page, newest, count, times, chain, shown, language }: Printed,
+  clock: Clock,
+): EvidencePdf {
   const t = translatorFor(language)
   const made = clock.today()
   const at = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const said = (moment: Date) => t('evidence.pdf.moment', { time: format.format(moment) })
+  const happened = ({ kind, language: of, detail, at: moment }: ChainedEntry): string => {
+    const values = { time: said(moment), kind: t(`evidence.kind.${kind}`), language: endonyms[of] }
+    const count = typeof detail.times === 'number' ? detail.times : 1
+    return t(count > 1 ? 'evidence.pdf.happened.often' : 'evidence.pdf.happened', { ...values, count })
+  }
   const [head] = chain.heads
   const isWhole = chain.tampered.length === 0
   const fact = (name: string, text: string): Fact => ({ label: t(`evidence.pdf.${name}`), text })
@@ -78,6 +125,22 @@ export function evidenceOnPaper({ page, newest, count, times, chain, language }:
     findings: chain.tampered
       .slice(0, 20)
       .map(({ sequence, found }) => t(`evidence.pdf.found.${found}`, { sequence: String(sequence) })),
+    shown: {
+      title: t('evidence.pdf.shown'),
+      note: t('evidence.pdf.shown.note'),
+      list: shown.map(({ entry, verdict, tasks }) => ({
+        title: t('evidence.pdf.shown.title', { kind: t(`evidence.kind.${entry.kind}`), time: said(entry.at) }),
+        about: t('evidence.pdf.shown.about', {
+          language: endonyms[entry.language],
+          revision: String(entry.revision),
+          sequence: String(entry.sequence),
+        }),
+        verdict,
+        tasksTitle: t('evidence.pdf.shown.tasks'),
+        tasks,
+      })),
+    },
+    story: { title: t('evidence.pdf.story'), lines: newest.map(happened) },
     how: {
       title: t('evidence.pdf.how'),
       lines: [

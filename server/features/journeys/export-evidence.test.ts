@@ -43,13 +43,16 @@ describeAtDeskOnBoth('the evidence of a trip page', (desk) => {
     const { data, errors } = await exported(id, token)
     expect(errors).toEqual([])
     const { pdf, ...said } = data.myjourneyEvidence
-    expect(said).toEqual({ fileName: `evidence-${id.slice(0, 8)}-2026-11-20.pdf`, entries: 2, isWhole: true })
+    expect(said).toEqual({ fileName: 'Evidence-Thailand-2027-03-01.pdf', entries: 2, isWhole: true })
     const read = await readPdf(Buffer.from(pdf, 'base64'))
     expect(read).toMatchObject({ isTagged: true, isUniversal: true, language: 'en' })
     const text = read.pages.join(' ').replaceAll(/\s+/g, '')
     for (const shown of ['Mail sent', 'PDF handed out', '2 entries checked', 'Thailand', id])
       expect(text).toContain(shown.replaceAll(' ', ''))
     expect(text).toContain(contentHash('a mail'))
+    // What it said then is worked out again.
+    for (const said of ['What the page said', 'Germany', 'What happened when', '20 November 2026'])
+      expect(text).toContain(said.replaceAll(' ', ''))
     for (const word of ['canary', 'Canary', 'room12', new URL(url).pathname.split('/').at(-1)!])
       expect(text).not.toContain(word)
     const german = await exported(id, token, 'de')

@@ -11,6 +11,7 @@ import { isRowId } from '../../row-id.ts'
 import { evidenceOfPage } from '../evidence/evidence-of-page.ts'
 import { settleViews } from '../evidence/view-evidence.ts'
 import { evidencePdf, mostListed } from '../evidence/evidence-pdf.ts'
+import { findTripsUntil, shownThen } from './shown-then.ts'
 import { findOwnJourney } from './page/changed-trip-store.ts'
 import { mayListJourneys } from './trip/who-may.ts'
 
@@ -38,7 +39,7 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
       .select('name')
       .where('id', '=', organisationId)
       .executeTakeFirstOrThrow()
-    return { journey, name }
+    return { journey, name, trips: await findTripsUntil(trx, organisationId, id, journey.trip) }
   })
   if (read === null) return null
   const now = clock.now().getTime()
@@ -48,11 +49,12 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
   const ask = <T>(work: (own: typeof db) => Promise<T>) => withTenant(db, organisationId, work)
   await settleViews(db, id)
   const evidence = await evidenceOfPage({ ask, config }, organisationId, id, { most: mostListed, now: clock.now() })
-  const { journey, name } = read
+  const { journey, name, trips } = read
   const { trip } = journey
   const language: StaffLanguage = viewer.language
   const words = wordsFor(language, 'staff', translatorFor(language), context.rulebook.current())
   const stops = [trip.departure, ...trip.transits, ...trip.destinations].map(words.placeName)
+  const shown = await shownThen(context, evidence.newest, trips, language)
   const page = {
     id,
     organisation: name,
@@ -61,9 +63,15 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
     citizenships: words.list(citizenshipsOf(trip).map(words.countryName)),
   }
   return {
-    fileName: `evidence-${id.slice(0, 8)}-${clock.today()}.pdf`,
-    pdf: await evidencePdf({ page, ...evidence, language }, clock),
+    fileName: fileNameOf(words.t('evidence.pdf.file'), trip.destinations.map(words.placeName), trip.dateStart),
+    pdf: await evidencePdf({ page, ...evidence, shown, language }, clock),
     entries: evidence.count,
     isWhole: evidence.chain.tampered.length === 0,
   }
+}
+
+/** What it is of, for whoever has many: the places and the first day, and nobody's name. */
+function fileNameOf(word: string, places: readonly string[], dateStart: string): string {
+  const parts = [word, ...new Set(places), dateStart].map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
+  return `${parts.join('-').slice(0, 100)}.pdf`
 }
