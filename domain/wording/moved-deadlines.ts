@@ -6,21 +6,27 @@ import type { Words } from './words.ts'
 /** A last day that another trip has moved, as it was and as it is. */
 export type MovedDeadline = { readonly task: string; readonly before: string; readonly after: string }
 
-/** What both trips ask for by a day, and by another one; the soonest first. */
+/**
+ * What both trips ask for by a day, and by another one, as it is said of each; the soonest first. Of a passport it is the day until which it
+ * has to be valid.
+ */
 export function movedDeadlines(before: Assessment, after: Assessment, words: Words): MovedDeadline[] {
-  const day = (date: string) => words.t('when.by', { date: words.date(date, 'weekday') })
   return after.checklist
     .flatMap((task) => {
       const earlier = before.checklist.find((each) => isSame(each, before, task, after))
-      return task.by !== null && earlier?.by && earlier.by !== task.by ? [{ task, was: earlier.by, is: task.by }] : []
+      return earlier && dayOf(earlier) !== dayOf(task) ? [{ task, earlier }] : []
     })
-    .toSorted((a, b) => a.is.localeCompare(b.is))
-    .map(({ task, was, is }) => {
-      const { text, when } = wordTask(task, after, words)
-      // What is late by now says so.
-      return { task: text, before: day(was), after: task.late ? when : day(is) }
-    })
+    .toSorted((a, b) => (a.task.by ?? '').localeCompare(b.task.by ?? ''))
+    .map(({ task, earlier }) => ({ was: wordTask(earlier, before, words), is: wordTask(task, after, words) }))
+    .map(({ was, is }) =>
+      is.validUntil === null
+        ? { task: is.text, before: was.when, after: is.when }
+        : { task: is.text, before: was.detail, after: is.detail },
+    )
+    .filter((moved) => moved.before !== moved.after)
 }
+
+const dayOf = ({ kind, by, validUntil }: Task) => (kind === 'check-passport' ? validUntil : by)
 
 /** The same thing to do at the same place, for some of the same people. */
 const isSame = (a: Task, ofA: Assessment, b: Task, ofB: Assessment): boolean =>

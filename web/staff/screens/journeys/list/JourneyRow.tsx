@@ -7,7 +7,7 @@ import { detailNames } from '#web/staff/create-journey/missing-details.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
-import { OpenedState } from './OpenedState.tsx'
+import { ChangesState } from './ChangesState.tsx'
 import { MailState } from './MailState.tsx'
 import { EditRow, type EditRowHandle } from './EditRow.tsx'
 import styles from './journeys.module.css'
@@ -80,6 +80,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
               <small>{distanceText(journey, today(), t)}</small>
             </>
           )}
+          <ChangesState journey={journey} />
         </td>
         <td role="cell" data-label={t('journeys.type')} className={styles.kind}>
           <span className={styles.type} title={t(`journeys.type.${journey.restrictionType}`)}>
@@ -99,7 +100,11 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           <MailState mail={journey.mail} />
         </td>
         <td role="cell" data-label={t('journeys.opened')} className={styles.opened}>
-          <OpenedState journey={journey} />
+          {journey.openedAt ? (
+            formatDayOf(new Date(journey.openedAt), language)
+          ) : (
+            <span className={`${styles.none} ${styles.unopened}`}>{t('journeys.opened.none')}</span>
+          )}
         </td>
         <td role="cell" data-label={t('journeys.created')} className={styles.made}>
           {formatDayOf(new Date(journey.createdAt), language)}

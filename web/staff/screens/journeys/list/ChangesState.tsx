@@ -2,22 +2,18 @@ import { BookCheck, CircleDot, Route } from 'lucide-react'
 import { formatDayOf } from '#web/ui/format-day.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import type { ListedJourney } from './journey.ts'
-import list from './journeys.module.css'
-import styles from './opened-state.module.css'
+import styles from './changes-state.module.css'
 
-/** When the traveller last opened the page, and whether they know what has changed since it was made. */
-export function OpenedState({ journey: { openedAt, tripChangedAt, changes } }: { journey: ListedJourney }) {
+type ChangesStateProps = { journey: Pick<ListedJourney, 'openedAt' | 'tripChangedAt' | 'changes'> }
+
+/** Whether the traveller knows what has changed since the page was made: the trip itself, or its rules; nothing where nothing did. */
+export function ChangesState({ journey: { openedAt, tripChangedAt, changes } }: ChangesStateProps) {
   const t = useT()
   const language = useLanguage()
   const day = (moment: string) => formatDayOf(new Date(moment), language)
   const knowsTrip = tripChangedAt !== null && openedAt !== null && openedAt > tripChangedAt
   return (
     <>
-      {openedAt ? (
-        day(openedAt)
-      ) : (
-        <span className={`${styles.none} ${list.unopened}`}>{t('journeys.opened.none')}</span>
-      )}
       {tripChangedAt && (
         <small className={knowsTrip ? undefined : styles.unread}>
           <Route size={15} />
