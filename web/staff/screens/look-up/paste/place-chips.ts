@@ -144,8 +144,12 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
   const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
   const stops = isBack ? to.slice(0, -1) : to
   const byNights = spansOfNights(stops, start)
-  // One span of days is that of the trip, wherever it stands.
-  const hasDays = stops.filter(({ days }) => days.from).length > 1
+  // One span of days is that of the trip, wherever it stands, but where a day outside it is named too.
+  const spans = stops.flatMap(({ days: { from, to } }) => (from && to ? [{ from, to }] : []))
+  const isWithin = ({ day }: { readonly day: CalendarDate }) => spans.some(({ from, to }) => from <= day && day <= to)
+  const hasDays =
+    spans.length > 1 ||
+    (stops.length > 1 && spans.length === 1 && days.some(({ day, role }) => role !== 'any' && !isWithin({ day })))
   const draft = (place: NamedPlace): Draft => ({
     ...plain(place.role, place.spot),
     ...(place.id && { id: place.id, mayChange: true }),
@@ -159,8 +163,9 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
 function ofCalls(reading: Reading, decisions: Decisions, gazetteer: Gazetteer, home: Iso2 | null): Draft[] {
   const flown = reading.legs.length > 0 ? ofLegs(reading, decisions, gazetteer) : []
   const said = ofPlaces(reading, gazetteer)
-  const from = [...flown, ...said].find(({ group }) => group === 'from')
   const [first, last] = [reading.calls[0]!, reading.calls.at(-1)!]
+  // "Sailing from Miami" is said of the ship.
+  const from = [...flown, ...said].find(({ group, spot }) => group === 'from' && !isSameSpot(spot, first.spot))
   const isRound = reading.calls.length > 2 && isSameSpot(first.spot, last.spot)
   const isFromHome = !from && isRound && home !== null && countryOfSpot(first.spot, gazetteer) === home
   const ports = isFromHome ? reading.calls.slice(1, -1) : reading.calls

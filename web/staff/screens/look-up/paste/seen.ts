@@ -54,6 +54,7 @@ export function leftOver(
   const days = new Set<string | null | undefined>(
     dates ? [dates.start, dates.end, dates.other?.start, dates.other?.end] : [],
   )
+  for (const { days: own } of reading.places) for (const day of [own.from, own.to]) days.add(day)
   for (const chip of chips) if ('key' in chip) for (const day of [chip.days.from, chip.days.to]) days.add(day)
   // A hotel with its days is no stop beside that of its country.
   const isUsed = ({ spot, isBesideDays }: Extract<Seen, { kind: 'place' }>) =>

@@ -38,19 +38,26 @@ type Head = {
 function headOf(tokens: readonly Token[], context: DateContext): Head | null {
   let at = isSign(tokens[0], '-', '•', '*', '·', '–') ? 1 : 0
   let number: number | null = null
+  let isNamed = false
   const [word, figure] = [foldedWord(tokens[at]), tokens[at + 1]]
   if ((word === 'tag' || word === 'day') && isNumber(figure)) {
     number = Number(figure.text)
+    isNamed = true
     at += 2
   } else if (isNumber(tokens[at]) && isSign(tokens[at + 1], '.') && foldedWord(tokens[at + 2]) === 'tag') {
     number = Number(tokens[at]!.text)
+    isNamed = true
     at += 3
+  } else if (isNumber(tokens[at]) && tokens[at]!.text.length <= 2 && !dayAt(tokens, at, context)) {
+    number = Number(tokens[at]!.text)
+    at += 1
   }
   const skip = (token: Token | undefined) =>
     isSign(token, ',', ':', '.', '-', '–', '(', ')', '|') || (isWord(token) && besideDays.has(foldedWord(token)))
   while (at < tokens.length && skip(tokens[at])) at += 1
   const day = dayAt(tokens, at, context)
-  if (!day && number === null) return null
+  // A number alone begins many lines.
+  if (!day && !(number !== null && isNamed)) return null
   const start = at
   if (day) at += day.length
   while (at < tokens.length && skip(tokens[at])) at += 1

@@ -22,6 +22,12 @@ export type Gazetteer = {
 /** "Frankfurt am Main" is called Frankfurt too. */
 const shortName = (folded: string): string => folded.split(/ (?:am|an der|im|city) ?/, 1)[0]!
 
+/** "Köln/Bonn (CGN)" is the airport of both. */
+function halvesOf(nameShort: string): readonly string[] {
+  const cities = nameShort.split(' (', 1)[0]!.split('/')
+  return cities.length > 1 ? cities.map(fold) : []
+}
+
 type Named = GazetteerPlace & { readonly searchNames: readonly string[] }
 
 function placesOf(countries: CountriesQuery['countries'], { countries: withPlaces }: GazetteerQuery): readonly Named[] {
@@ -38,7 +44,7 @@ function placesOf(countries: CountriesQuery['countries'], { countries: withPlace
     ...withPlaces.flatMap(({ iso2, regions, airports }) => [
       ...regions.map(({ id, name, searchNames }) => place('REGION', id, iso2, name, searchNames)),
       ...[...airports, ...regions.flatMap((region) => region.airports)].map(({ id, nameShort, searchNames }) =>
-        place('AIRPORT', id, iso2, nameShort, [...searchNames, ...searchNames.map(shortName)]),
+        place('AIRPORT', id, iso2, nameShort, [...searchNames, ...searchNames.map(shortName), ...halvesOf(nameShort)]),
       ),
     ]),
   ]

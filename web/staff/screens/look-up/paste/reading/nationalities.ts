@@ -20,9 +20,14 @@ export function nationalitiesIn(cell: string, gazetteer: Gazetteer): readonly Is
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
+/** As on vehicles: operators print them as nationalities. */
+const onVehicles: Readonly<Record<string, Iso2>> = { D: 'DE', A: 'AT', F: 'FR', I: 'IT' }
+
 export function nationalityOf(text: string, gazetteer: Gazetteer): Iso2 | undefined {
   const folded = fold(text)
   if (folded === '') return undefined
+  const onVehicle = onVehicles[text.trim()]
+  if (onVehicle) return onVehicle
   if (folded.length <= 3) {
     const byCode = gazetteer.countryByCode(folded)
     if (byCode) return byCode

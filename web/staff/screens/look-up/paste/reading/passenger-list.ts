@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/dates.ts'
+import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
@@ -130,7 +130,7 @@ function plainList(
     const share = (fits: (cell: string) => boolean, at: number) =>
       looked.filter(({ cells }) => fits(cells[at]?.text ?? '')).length / looked.length
     const positions = [...first.cells.keys()]
-    const isBirth = (cell: string) => birthOf(cell, today) !== null
+    const isBirth = (cell: string) => birthOf(cell, today) !== null && !isSoon(cell, today)
     const birth = positions.find((at) => share(isBirth, at) >= 0.6)
     // Behind the name, which may be that of a country too.
     // Without birthdays beside them, letters such as VN or FRA may be those of an airline or airport.
@@ -149,6 +149,12 @@ function plainList(
     return { rows, heading: null, columns, isUnsure: residence !== undefined }
   }
   return null
+}
+
+/** "06.06.27" is a day of a trip and no birthday a hundred years ago. */
+const isSoon = (cell: string, today: CalendarDate): boolean => {
+  const day = parseTypedDay(cell, today)
+  return day !== null && day >= today && day < addMonths(today, 36)
 }
 
 /** Americans put the month first. */

@@ -28,7 +28,9 @@ export function passportAt(
 ): PassportAt | null {
   if (known.citizenWords.has(folded[at]!)) return labelledAt(tokens, folded, at, gazetteer, begins)
   const country =
-    tokens[at]!.text.length <= 3 && isCapital(tokens[at]) ? countryBefore(tokens, folded, at, gazetteer) : null
+    tokens[at]!.text.length <= 3 && (isCapital(tokens[at]) || isSmallCode(tokens, folded, at))
+      ? countryBefore(tokens, folded, at, gazetteer)
+      : null
   if (country) return country
   const length = isWord(tokens[at]) && isWord(tokens[at + 1]) && calledAt(tokens, at, 2).length > 0 ? 2 : 1
   const [iso2, second] = calledAt(tokens, at, length)
@@ -37,6 +39,11 @@ export function passportAt(
   if (length === 1 && known.peopleParts.has(folded[at - 1] ?? '')) return null
   return { found: [iso2], length, places: [[at, length]] }
 }
+
+/** "(us passport)", "with a uk passport": in chats nobody writes capital letters. */
+const isSmallCode = (tokens: readonly Token[], folded: readonly string[], at: number): boolean =>
+  (folded[at] === 'us' || folded[at] === 'uk') &&
+  (tokens[at - 1]?.kind === 'sign' || ['a', 'my', 'with', 'have', 'has', 'both'].includes(folded[at - 1] ?? ''))
 
 const calledAt = (tokens: readonly Token[], at: number, count: number): readonly Iso2[] =>
   peopleCalled(
@@ -85,6 +92,13 @@ export function originAt(
   return { found: [country.slice('COUNTRY:'.length)], length: start + name.length - at, places: [[start, name.length]] }
 }
 
+/** "(Turkish)", and both of "(Swiss, Russian)". */
+function isInBrackets(tokens: readonly Token[], at: number): boolean {
+  if (isSign(tokens[at + 1], ')')) return isSign(tokens[at - 1], '(', ',', '/')
+  const isFirst = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ',', '/', '&')
+  return isFirst && peopleCalled(tokens[at + 2]?.text ?? '').length > 0
+}
+
 /** How many nationalities may be joined to the one that is said of somebody. */
 const mostJoined = 8
 
@@ -92,15 +106,16 @@ function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], a
   const next = folded[at + 1] ?? ''
   if (known.thingWords.has(next) || known.negations.has(folded[at - 1] ?? '')) return false
   if (known.citizenWords.has(next)) return true
-  const isInBrackets = isSign(tokens[at - 1], '(', ',', '/') && isSign(tokens[at + 1], ')')
-  if (isInBrackets) return true
+  if (isInBrackets(tokens, at)) return true
   if (known.languageWords.has(folded[at - 1] ?? '')) return false
   for (let back = at - 1; back >= Math.max(0, at - reach); back -= 1) {
+    // "2 Erw. deutsch"
+    if (isSign(tokens[back], '.') && known.shortWords.has(folded[back - 1] ?? '')) return true
     if (isSign(tokens[back], '.', '!', '?', ';')) return false
     const counts = back === at - 1 && (isNumber(tokens[back]) || known.articles.has(folded[back]!))
     // "2 Thai massages" are no people.
     if (counts) return !isWord(tokens[at + 1]) || known.joiningWords.has(next) || known.adultWords.has(next)
-    if (known.personWords.has(folded[back]!)) return true
+    if (known.personWords.has(folded[back]!) || known.relationWords.has(folded[back]!)) return true
     // "Deutsche und Türken": what is joined to a nationality is one too.
     if (isJoined(folded, tokens, back) && peopleCalled(tokens[back - 1]?.text ?? '').length > 0 && back === at - 1)
       return joined < mostJoined && isSaidOfSomebody(tokens, folded, back - 1, joined + 1)
@@ -186,12 +201,9 @@ function countryAt(
   const name = nameAt(tokens, at, gazetteer)
   const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
   if (name && country) return { iso2: country.slice('COUNTRY:'.length), length: name.length }
-  const iso2 = nationalityOf(onVehicles[token.text] ?? token.text, gazetteer)
+  const iso2 = nationalityOf(token.text, gazetteer)
   return iso2 ? { iso2, length: 1 } : null
 }
-
-/** As on vehicles: operators print them as nationalities. */
-const onVehicles: Readonly<Record<string, string>> = { D: 'DE', A: 'AT', F: 'FR', I: 'IT' }
 
 type Child = { readonly age: number | null; readonly isChild: boolean }
 type ChildAt = { readonly people: readonly Child[]; readonly counted: number; readonly length: number }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { isOnePerson } from './one-person.ts'
-import { otherPersonWords } from './prose-words.ts'
+import { otherPersonWords, severalChildren } from './prose-words.ts'
 import { nobody, type ReadPerson } from './reading.ts'
 
 /** What a sentence says of somebody: where it stands among the words, and in the how manieth sentence. */
@@ -45,9 +45,28 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
       placed[own] = { ...placed[own]!, at: child.at, person: { ...placed[own]!.person, age, isChild, birth } }
     else placed.push({ at: child.at, sentence: child.sentence, person: { ...nobody, age, isChild, birth }, count: 1 })
   }
+  giveToChildren(placed, folded)
   placed.sort((a, b) => a.at - b.at)
   const loose = withResidences(placed, ofKind(said, 'residence'), folded)
   return { people: placed.flatMap(({ person, count }) => Array.from({ length: count }, () => person)), loose }
+}
+
+const wordsBefore = 3
+
+/** "Kinder italienisch", "the kids are Swiss": said of all children that were named without a passport. */
+function giveToChildren(placed: Placed[], folded: readonly string[]): void {
+  const children = placed.filter(({ person }) => person.passports.length === 0)
+  const ofChildren = placed.findIndex(
+    ({ at, person, count }) =>
+      person.passports.length > 0 &&
+      person.age === null &&
+      count === 1 &&
+      folded.slice(Math.max(0, at - wordsBefore), at).some((word) => severalChildren.has(word)),
+  )
+  if (ofChildren < 0 || children.length === 0) return
+  const [said] = placed.splice(ofChildren, 1)
+  for (const child of children)
+    placed[placed.indexOf(child)] = { ...child, person: { ...child.person, passports: said!.person.passports } }
 }
 
 const personOf = ({ iso2, isOrigin }: Of<'passport'>): ReadPerson => ({

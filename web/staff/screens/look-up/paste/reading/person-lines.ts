@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import { dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
 import { nobody, type Mark, type ReadPerson } from './reading.ts'
@@ -17,13 +18,15 @@ export type PersonLines = {
 const grown = new Set('HERR FRAU HR FR MR MRS MS MISS ERW ERWACHSENER ERWACHSENE ADULT ADT'.split(' '))
 const young = new Set('KIND KLEINKIND BABY INFANT INF CHD CHILD MSTR JUGENDLICHER'.split(' '))
 const mostMore = 4
+const anyDay: DateContext = { after: '2000-01-01', slashes: 'day-first' }
 const longestName = 6
 
 /** Where a row begins behind its number or bullet, and a label such as "Reisende:"; null: it begins with neither. */
 function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNumbered: boolean } {
   const label = known.nameLabels.has(foldedWord(tokens[0])) && isSign(tokens[1], ':') ? 2 : 0
   const number = tokens[label]
-  if (isNumber(number) && number.text.length <= 3) {
+  const isDay = dayAt(tokens, label, anyDay) !== null
+  if (isNumber(number) && number.text.length <= 3 && !isDay) {
     const hasDot = isSign(tokens[label + 1], '.', ')', ':')
     return { at: label + (hasDot ? 2 : 1), isNumbered: true }
   }
@@ -55,7 +58,8 @@ export function personLinesAt(
   const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
   const all = [read, ...below]
   const facts = all.reduce((known, { facts: more }) => joined(known, more), nobodysFacts)
-  const isTold = facts.passports.length > 0 || all.some(({ unread }) => unread !== null)
+  const isOfNobody = facts.paper === 'refugee' || facts.paper === 'stateless'
+  const isTold = facts.passports.length > 0 || isOfNobody || all.some(({ unread }) => unread !== null)
   const hasMore = facts.birth !== null || facts.age !== null || facts.expires !== null || facts.residence !== null
   // A row that only counts and names a place is no person: "1. Deutschland".
   if (title === null ? !(isTold && (hasMore || read.hasLabel)) : !(isTold || hasMore || isRow(lines, from, start)))

@@ -12,7 +12,7 @@ export const roleWords: ReadonlyMap<string, Role> = new Map([
   ),
   ...roles(
     'via',
-    `uber ueber via umstieg umsteigen transit zwischenstopp zwischenstop zwischenlandung stopover layover through
+    `uber ueber via umstieg umsteigen transit zwischenstopp zwischenstop zwischenlandung stopover layover stopp stop through
     transitflughafen`,
   ),
   ...roles('from', `von from ab aus ex abflug abflughafen abflugort startflughafen abreiseort departing abreiseland`),
@@ -76,7 +76,8 @@ export const thingWords =
   set(`airlines airline airways air airport express bahn lufthansa lira dollar pfund food speaking sprachig
   sprechend sprachige botschaft embassy konsulat consulate visa visum restaurant kuche cuisine post telekom bank version ubersetzung
   translation language sprache residence aufenthaltstitel aufenthaltserlaubnis niederlassungserlaubnis
-  niederlassungsbewilligung aufenthaltsbewilligung wohnsitz grand prix open islands inseln virgin house hotel border grenze law recht authorities behorden`)
+  niederlassungsbewilligung aufenthaltsbewilligung wohnsitz wurzeln herkunft abstammung hintergrund roots origin descent
+  background heritage grand prix open islands inseln virgin house hotel border grenze law recht authorities behorden`)
 export const languageWords = set('auf in on sprechen spreche spricht speak speaks translated ubersetzt')
 
 /** Before the name of a person. */
@@ -123,6 +124,12 @@ export const otherPersonWords = new Set([
 export const permitWords =
   set(`aufenthaltstitel aufenthaltserlaubnis niederlassungserlaubnis niederlassungsbewilligung aufenthaltsbewilligung
   aufenthaltsgenehmigung aufenthaltskarte daueraufenthalt permit greencard`)
+/** Names of fields in which a place stands. */
+export const fieldWords =
+  set(`reiseziel ziel zielort zielland destination abflughafen abflugort startflughafen abreiseort zielflughafen
+  hafen ort urlaubsort origin airport`)
+/** Short for people, with a dot. */
+export const shortWords = set('erw erwachs pers adt')
 /** What follows is where somebody lives. */
 export const livesWords =
   set(`wohnhaft wohnsitz wohnt wohnen wohne wohnort lebe lebt leben lebend lebende lebender lives living live resident residence

@@ -59,7 +59,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       return
     }
     if (isOtherDay(tokens, at, begins)) return
-    for (const day of span.days) days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at) })
+    for (const day of span.days)
+      days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at, span.length) })
     mark('date', at, span.length)
     const [first, last] = span.days
     const place = beforeSpan === null ? undefined : places[beforeSpan]
@@ -139,6 +140,17 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     return found.length + within.length
   }
 
+  /** "Reiseziel: Musterstadt": a field of the route, and nothing that is known in it. */
+  function addUnknown(colon: number): void {
+    const value = tokens[colon + 1]
+    if (!known.fieldWords.has(folded[colon - 1] ?? '') || !isWord(value) || begins.has(colon + 1)) return
+    let end = colon + 2
+    while (end < tokens.length && end < colon + longestField && isWord(tokens[end]) && !begins.has(end)) end += 1
+    const words = tokens.slice(colon + 1, end)
+    const isKnown = words.some((_, index) => placeAt(tokens, colon + 1 + index, gazetteer) || spanAt(tokens, colon + 1 + index, context))
+    if (!isKnown) seen.push({ kind: 'words', written: words.map(({ text }) => text).join(' '), start: value.start })
+  }
+
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if (begins.has(at)) {
@@ -186,6 +198,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       at += length - 1
       continue
     }
+    if (isSign(tokens[at], ':')) addUnknown(at)
     const next = known.roleWords.get(folded[at]!)
     if (next && !(folded[at] === 'in' && role !== null)) role = roleHere(stream, at, next, places)
     else if (
@@ -227,9 +240,10 @@ function mayBeSeen({ written, keys }: NamedPlace['spot'], token: Token, isSmall:
 function isOver(span: SpanAt, stream: Stream, at: number, { after: today }: DateContext): boolean {
   const { day } = span.days.at(-1)!
   if (span.days.length === 2) return day < today
-  return day < today || (day === today && roleOfDay(stream, at) === 'any')
+  return day < today || (day === today && roleOfDay(stream, at, span.length) === 'any')
 }
 
+const longestField = 5
 const mostCounted = 50
 /** "2 Deutsche", "zwei Türken" */
 function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {

@@ -132,7 +132,9 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
     days: hasDays ? [] : [...said.days, ...daysOfStays(ports.calls.length > 0 ? ports.calls : read.stays)],
     people: [...read.people, ...said.people],
     countedChildren: said.countedChildren,
-    seen: [...ports.seen, ...read.seen, ...seen].toSorted((a, b) => a.start - b.start).slice(0, mostPlaces),
+    seen: [...ports.seen, ...(hasRoute ? [] : read.seen), ...seen]
+      .toSorted((a, b) => a.start - b.start)
+      .slice(0, mostPlaces),
     doubts: [
       ...unreadPeople(read.people),
       ...(ports.calls.length > 0 ? [{ key: 'cruise' } as const] : []),

@@ -44,7 +44,7 @@ function isMaybe({ tokens, folded }: Stream, at: number): boolean {
 }
 
 /** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
-export function roleOfDay(stream: Stream, at: number): TripDay['role'] {
+export function roleOfDay(stream: Stream, at: number, length: number): TripDay['role'] {
   let isBeside = true
   for (const word of wordsBefore(stream, at, 4)) {
     const counts = isBeside || !known.dayPrepositions.has(word)
@@ -52,5 +52,18 @@ export function roleOfDay(stream: Stream, at: number): TripDay['role'] {
     if (counts && known.startWords.has(word)) return 'start'
     isBeside &&= known.besideDays.has(word)
   }
-  return 'any'
+  return roleBehind(stream, at + length)
+}
+
+const reachOfWay = 8
+
+/** "3.10. Abflug Frankfurt": the word behind the day, where no other day is its own. */
+function roleBehind({ tokens, folded, begins }: Stream, next: number): TripDay['role'] {
+  const word = folded[next] ?? ''
+  if (begins.has(next) || known.dayPrepositions.has(word)) return 'any'
+  for (let at = next + 1; at < next + reachOfWay && at < tokens.length && !begins.has(at); at += 1) {
+    if (isSign(tokens[at], ',', '!', '?', ';')) break
+    if (tokens[at]!.kind === 'number') return 'any'
+  }
+  return known.endWords.has(word) ? 'end' : known.startWords.has(word) ? 'start' : 'any'
 }

@@ -22,9 +22,11 @@ type RowFacts = {
 
 const gap = 2
 const cellBefore = (tokens: readonly Token[], at: number): boolean =>
-  isSign(tokens[at - 1], ',', ';', '/', '(', '|') || tokens[at]!.blanks >= gap
+  isSign(tokens[at - 1], ',', ';', '/', '(', '|', '-', '–') || tokens[at]!.blanks >= gap
 const cellAfter = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1] === undefined || isSign(tokens[at + 1], ',', ';', '/', ')', '|') || tokens[at + 1]!.blanks >= gap
+  tokens[at + 1] === undefined ||
+  isSign(tokens[at + 1], ',', ';', '/', ')', '|', '-', '–') ||
+  tokens[at + 1]!.blanks >= gap
 
 /** "deutsch" in a cell of its own; a name such as "Anna Deutsch" is none. */
 function bareNationality(tokens: readonly Token[], at: number): Iso2 | null {
