@@ -66,6 +66,30 @@ test.each(atDesk('en'))('a trip of eight stops in two presses: $language, $schem
   await expectClean()
 })
 
+test('what was only seen is taken with a press; who is over the limit of a search is asked about with another', async () => {
+  const look = looks[3]!
+  const { page, t, expectClean } = await openLookUp(open, look, { permissions })
+  const departure = page.getByRole('combobox', { name: t('look-up.departure') })
+  await departure.focus()
+  await paste(page, '12FEB MUC-NRT LH714 / 26FEB NRT-MUC LH715\nmaybe Taiwan too')
+  const panel = page.getByRole('dialog', { name: t('paste.title') })
+  const seen = panel.getByRole('region', { name: t('paste.seen') })
+  await seen.getByRole('button').first().click()
+  await seen.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: t('paste.take') }).click()
+  await panel.waitFor({ state: 'detached' })
+  const chosen = page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem')
+  await expect.poll(() => chosen.count()).toBe(2)
+
+  await departure.focus()
+  await paste(page, 'Name;Nationality\nA;DE\nB;TR\nC;UA\nD;FR\nE;RU')
+  await panel.getByRole('button', { name: t('paste.take') }).click()
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('paste.ask-others') }).click()
+  await page.getByRole('button', { name: t('paste.ask-others') }).waitFor({ state: 'detached' })
+  await expectClean()
+})
+
 test('a file that is dropped on the search is read as if it were pasted; a PDF says what to do', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openLookUp(open, look, { permissions })

@@ -1,4 +1,5 @@
-import { useT } from '#web/staff/words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { doubtText } from './chip-text.ts'
 import { ChipRow } from './ChipRow.tsx'
 import type { Chip } from './chips.ts'
 import styles from './paste.module.css'
@@ -15,11 +16,13 @@ type ChipListProps = {
 /** Chips by what they are: from, destinations, changes, dates, passports, children. */
 export function ChipList({ chips, gazetteer, onDecide }: ChipListProps) {
   const t = useT()
+  const language = useLanguage()
   return (
     <div className={styles.groups}>
       {groups.map((group) => {
         const own = chips.filter((chip) => chip.group === group)
         if (own.length === 0) return null
+        const over = own.flatMap(({ doubts }) => doubts).find(({ key }) => key === 'too-many-people')
         const label = t(`paste.group.${group}`)
         return (
           <section key={group} aria-label={label}>
@@ -29,6 +32,7 @@ export function ChipList({ chips, gazetteer, onDecide }: ChipListProps) {
                 <ChipRow key={chip.id} chip={chip} gazetteer={gazetteer} onDecide={onDecide} />
               ))}
             </ul>
+            {over && <p className={styles.over}>{doubtText(over, language, t)}</p>}
           </section>
         )
       })}

@@ -7,12 +7,16 @@ import { doubtText, textOfChip } from './chip-text.ts'
 import { isOpen, type Chip } from './chips.ts'
 import styles from './paste.module.css'
 import type { Gazetteer } from './reading/gazetteer.ts'
+import type { Doubt } from './reading/reading.ts'
 
 type ChipRowProps = {
   chip: Chip
   gazetteer: Gazetteer
   onDecide: (part: 'taken' | 'chosen', id: string, value: boolean | string) => void
 }
+
+/** How many people a search takes is said once below all of them. */
+const isOfChip = ({ key }: Doubt): boolean => key !== 'too-many-people'
 
 /** One thing that was understood: taken out and in again with its button; what is doubtful stands beside it. */
 export function ChipRow({ chip, gazetteer, onDecide }: ChipRowProps) {
@@ -50,7 +54,7 @@ export function ChipRow({ chip, gazetteer, onDecide }: ChipRowProps) {
             onChange={(event) => onDecide('chosen', id, event.currentTarget.value)}
           />
         ))}
-      {chip.doubts.map((doubt) => (
+      {chip.doubts.filter(isOfChip).map((doubt) => (
         <p key={`${doubt.key} ${doubt.values?.country}`} className={styles.doubt}>
           <TriangleAlert size={15} aria-hidden="true" />
           {doubtText(doubt, language, t)}

@@ -16,8 +16,10 @@ export function spanText({ start, end }: Pick<DatesChip, 'start' | 'end'>, langu
   return end ? t('trip-details.days.to', { date: formatDay(end, language) }) : ''
 }
 
-const residenceText = ({ iso2, hasPermit }: Residence, language: StaffLanguage, t: Words): string =>
-  t(hasPermit ? 'paste.lives.permit' : 'paste.lives', { country: countryName(iso2, language) })
+const residenceText = ({ iso2, hasPermit, isPermanent }: Residence, language: StaffLanguage, t: Words): string => {
+  const country = countryName(iso2, language)
+  return t(isPermanent ? 'paste.lives.permanent' : hasPermit ? 'paste.lives.permit' : 'paste.lives', { country })
+}
 
 /** One person of the text in a line: what was read of the name, papers, age on the first day and residence. */
 export function personText(person: ReadPerson, day: CalendarDate, language: StaffLanguage, t: Words): string {
@@ -28,7 +30,7 @@ export function personText(person: ReadPerson, day: CalendarDate, language: Staf
     passports.length > 0 ? passports.map((iso2) => countryName(iso2, language)).join(' + ') : t('paste.no-nationality'),
     ...(age === null ? [] : [t('paste.age', { age })]),
     ...(residence ? [residenceText(residence, language, t)] : []),
-    ...(paper ? [t(`paste.paper.${paper}`)] : []),
+    ...(paper ? [t(`paper-kind.${paper}`)] : []),
     ...(expires ? [t('paste.expires', { day: formatDay(expires, language) })] : []),
   ].join(' · ')
 }
@@ -47,7 +49,7 @@ export function textOfChip(
       more: [
         ...(chip.count > 1 ? [t('paste.people', { count: chip.count })] : []),
         ...(chip.residence ? [residenceText(chip.residence, language, t)] : []),
-        ...(chip.paper ? [t(`paste.paper.${chip.paper}`)] : []),
+        ...(chip.paper ? [t(`paper-kind.${chip.paper}`)] : []),
       ].join(', '),
     }
   if (chip.group === 'children')

@@ -1,7 +1,7 @@
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import type { Iso2, PlaceKey } from '#domain/places.ts'
 import type { MinorCompany } from '#domain/rulebook/fact.ts'
-import type { Doubt, PaperKind, ReadPerson, Residence } from './reading/reading.ts'
+import type { Doubt, OtherPaper, ReadPerson, Residence } from './reading/reading.ts'
 
 type Common = {
   readonly id: string
@@ -33,7 +33,7 @@ export type PassportChip = Common & {
   readonly group: 'passports'
   readonly passports: readonly Iso2[]
   readonly residence: Residence | null
-  readonly paper: PaperKind | null
+  readonly paper: OtherPaper | null
   readonly people: readonly ReadPerson[]
   readonly count: number
 }

@@ -32,7 +32,9 @@ function joined(known: ReadPerson, more: ReadPerson): ReadPerson {
 export const profileOf = ({ passports, residence, paper }: ReadPerson): string =>
   [
     passports.toSorted().join('+'),
-    ...(residence ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}`] : []),
+    ...(residence
+      ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}${residence.isPermanent ? ' for good' : ''}`]
+      : []),
     ...(paper ? [paper] : []),
   ].join(' ')
 
@@ -66,7 +68,7 @@ export function passportChips(
         ).values(),
         ...(profiles.length === 1 && passports.length > 1 ? [{ key: 'one-person' } as const] : []),
         ...expired(own, last),
-        ...(isOver ? [{ key: 'too-many', values: { max: String(maxCitizenships) } } as const] : []),
+        ...(isOver ? [{ key: 'too-many-people', values: { max: String(maxCitizenships) } } as const] : []),
       ],
     }
   })

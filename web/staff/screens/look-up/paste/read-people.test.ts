@@ -35,7 +35,7 @@ test('a nationality in a list that nobody knows is said; a thousand passengers a
 test('of five nationalities the fifth is taken as soon as another is taken out', () => {
   const text = 'Nationality: DE, TR, UA, FR, IT'
   expect(searchOf(text).citizenships).toEqual(['DE', 'TR', 'UA', 'FR'])
-  expect(doubtsOf(text)).toEqual(['passport IT: too-many'])
+  expect(doubtsOf(text)).toEqual(['passport IT: too-many-people'])
   const taken = new Map([['passport TR', false]])
   expect(searchOf(text, { taken, chosen: new Map() }).citizenships).toEqual(['DE', 'UA', 'FR', 'IT'])
 })

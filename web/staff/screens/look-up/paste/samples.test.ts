@@ -7,10 +7,15 @@ import { readBooking } from './reading/read-booking.ts'
 import { expectedOf, outcomeOf } from './testing/outcome.ts'
 import { gazetteer, today } from './testing/read.ts'
 import { samples } from './testing/texts/all.ts'
+import { moreTexts } from './testing/texts/more-texts.ts'
 
 test.each(samples)('$name', (sample) => {
   expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
   expect(isBooking(sample.text)).toBe(true)
+})
+
+test.each(moreTexts)('another form: $name', (sample) => {
+  expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
 })
 
 test('of twenty texts of five kinds all things are right', () => {

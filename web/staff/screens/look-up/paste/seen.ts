@@ -24,7 +24,7 @@ export function withTaken(reading: Reading, { taken, chosen }: Decisions): Readi
     people: residence
       ? reading.people.map((person) => ({
           ...person,
-          residence: person.residence ?? { iso2: residence.iso2, hasPermit: false },
+          residence: person.residence ?? { iso2: residence.iso2, hasPermit: false, isPermanent: false },
         }))
       : reading.people,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposeChips, keptOf } from './propose.ts'
-import { takeOver } from './take-over.ts'
+import { askOthers, notAsked, takeOver } from './take-over.ts'
 import { undecided, type Decisions } from './chips.ts'
 import { readBooking } from './reading/read-booking.ts'
 import { chipsOf, doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'
@@ -96,4 +96,29 @@ test('more flights than anybody books are said', () => {
   expect(readBooking(lines.join('\n'), gazetteer, today).doubts).toEqual([
     { key: 'too-many-places', values: { max: '60' } },
   ])
+})
+
+test('who is over the limit of a search is kept, and asked about with the next', () => {
+  const text = 'Name;Nationality\nA;DE\nB;TR\nC;UA\nD;FR\nE;RU\nF;RU\nG;SY'
+  const chips = chipsOf(text)
+  const others = notAsked(chips)
+  expect(takeOver(before, chips).citizenships).toEqual(['DE', 'TR', 'UA', 'FR'])
+  expect(others.map(({ passports, count }) => [passports, count])).toEqual([
+    [['RU'], 2],
+    [['SY'], 1],
+  ])
+  const next = askOthers(takeOver(before, chips), others)
+  expect([next.form.citizenships, next.left]).toEqual([['RU', 'SY'], []])
+  const taken = new Map([['passport SY', false]])
+  expect(notAsked(chipsOf(text, { taken, chosen: new Map() }))).toHaveLength(1)
+})
+
+test('a residence is taken where all of whom it is told live in one country', () => {
+  expect(after('Name;Nationality;Residence\nA;TR;Germany\nB;UA;Germany').residence).toBe('COUNTRY:DE')
+  expect(after('Name;Nationality;Residence\nA;TR;Germany\nB;UA;Austria').residence).toBe('COUNTRY:AT')
+})
+
+test('a passport that ends on the way is said', () => {
+  const text = 'nach Japan vom 12.2.2027 bis 20.2.2027\nName;Nationality;Expiry\nA;TR;2027-02-19\nB;UA;2027-02-20'
+  expect(doubtsOf(text)).toEqual(['passport TR: passport-expires'])
 })

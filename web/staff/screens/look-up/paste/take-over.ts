@@ -63,5 +63,5 @@ function travellersOf(profiles: readonly PassportChip[]): Partial<SearchForm> {
 export const notAsked = (chips: readonly Chip[]): readonly PassportChip[] =>
   chips.filter(
     (chip): chip is PassportChip =>
-      chip.group === 'passports' && !chip.isTaken && chip.doubts.some(({ key }) => key === 'too-many'),
+      chip.group === 'passports' && !chip.isTaken && chip.doubts.some(({ key }) => key === 'too-many-people'),
   )

@@ -4,7 +4,7 @@ import { withNightsCounted } from './route-days.ts'
 import { placeTypes } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
-import { checkForm, isAsked, readForm, tripOf, withUsual, type SearchForm } from './search-form.ts'
+import { checkForm, isAsked, missingIn, readForm, tripOf, withUsual, type SearchForm } from './search-form.ts'
 
 const parametersOf = (path: string) => new URL(path, 'http://portolan.example').searchParams
 const read = (query: string): SearchForm => readForm(new URLSearchParams(query))
@@ -189,4 +189,11 @@ test('days and hours that cannot be have their problem at their stop, and stay a
     to: ['COUNTRY:TH'],
     days: ['2027-02-10..'],
   })
+})
+
+test('what still has to be said comes in the order of the form', () => {
+  expect(missingIn(read(''))).toBe('from')
+  expect(missingIn(read('from=COUNTRY:DE&citizenship=DE'))).toBe('to')
+  expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP'))).toBe('citizenships')
+  expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP&citizenship=DE'))).toBeNull()
 })

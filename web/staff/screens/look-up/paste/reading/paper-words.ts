@@ -1,7 +1,7 @@
-import type { PaperKind } from './reading.ts'
+import type { OtherPaper } from './reading.ts'
 
 /** Beginnings of words, folded, that name a paper; of two words the second stands close behind. */
-const papers: readonly (readonly [PaperKind, readonly (readonly [string, string?])[]])[] = [
+const papers: readonly (readonly [OtherPaper, readonly (readonly [string, string?])[]])[] = [
   ['refugee', [['fluchtling'], ['refugee'], ['konventionspass'], ['konventionsreisepass'], ['gfk']]],
   ['stateless', [['staatenlos'], ['stateless']]],
   ['child', [['kinderreisepass'], ['kinderpass'], ['kinderausweis'], ['child', 'passport'], ['children', 'passport']]],
@@ -15,7 +15,7 @@ const papers: readonly (readonly [PaperKind, readonly (readonly [string, string?
 const closeBy = 3
 
 /** What kind of paper some words name; null: none, or an ordinary passport. */
-export function paperIn(folded: readonly string[]): PaperKind | null {
+export function paperIn(folded: readonly string[]): OtherPaper | null {
   const begins = (from: number, to: number, word: string) =>
     folded.slice(from, to).findIndex((one) => one.startsWith(word))
   for (const [kind, names] of papers)

@@ -223,12 +223,15 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
       return childWords.test(folded) ? { more: { isChild: true }, kind: null } : nothing
     case 'residence': {
       const iso2 = residenceOf(text, gazetteer)
-      return iso2 ? { more: { residence: { iso2, hasPermit: false } }, kind: 'residence' } : nothing
+      return iso2 ? { more: { residence: { iso2, hasPermit: false, isPermanent: false } }, kind: 'residence' } : nothing
     }
     case 'permit': {
       const { residence } = person
       return residence && !noWords.has(folded)
-        ? { more: { residence: { ...residence, hasPermit: true } }, kind: 'residence' }
+        ? {
+            more: { residence: { ...residence, hasPermit: true, isPermanent: permanentWords.test(folded) } },
+            kind: 'residence',
+          }
         : nothing
     }
     case 'expires': {
@@ -244,6 +247,7 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
   }
 }
 
+const permanentWords = /niederlassung|daueraufenthalt|permanent|unbefristet|green ?card/
 const noWords = new Set(['nein', 'no', 'kein', 'keine', 'none', 'n a', 'n', ''])
 
 function residenceOf(text: string, gazetteer: Gazetteer): Iso2 | null {

@@ -13,7 +13,12 @@ export type Said = { readonly at: number; readonly end: number; readonly sentenc
       readonly isChild: boolean
       readonly birth: CalendarDate | null
     }
-  | { readonly kind: 'residence'; readonly iso2: Iso2 | null; readonly isPermit: boolean }
+  | {
+      readonly kind: 'residence'
+      readonly iso2: Iso2 | null
+      readonly isPermit: boolean
+      readonly isPermanent: boolean
+    }
 )
 type Of<Kind extends Said['kind']> = Extract<Said, { readonly kind: Kind }>
 const ofKind = <Kind extends Said['kind']>(said: readonly Said[], kind: Kind): readonly Of<Kind>[] =>
@@ -85,7 +90,7 @@ function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'
 function withResidences(placed: Placed[], residences: readonly Of<'residence'>[], folded: readonly string[]) {
   const loose: { readonly iso2: Iso2; readonly at: number }[] = []
   const hasIso2 = residences.find(({ iso2 }) => iso2 !== null)
-  for (const { at, sentence, iso2, isPermit } of residences) {
+  for (const { at, sentence, iso2, isPermit, isPermanent } of residences) {
     const own = placed.filter((one) => one.sentence === sentence)
     const before = own.findLast((one) => one.at < at) ?? own[0]
     const isAll =
@@ -97,7 +102,12 @@ function withResidences(placed: Placed[], residences: readonly Of<'residence'>[]
       const known = placed[index]!.person.residence
       const country = iso2 ?? known?.iso2 ?? (isPermit && residences.length === 2 ? (hasIso2?.iso2 ?? null) : null)
       if (country === null) continue
-      const residence = { iso2: country, hasPermit: isPermit || (known?.iso2 === country && known.hasPermit) }
+      const before = known?.iso2 === country ? known : null
+      const residence = {
+        iso2: country,
+        hasPermit: isPermit || before?.hasPermit === true,
+        isPermanent: isPermanent || before?.isPermanent === true,
+      }
       placed[index] = { ...placed[index]!, person: { ...placed[index]!.person, residence } }
     }
   }

@@ -93,8 +93,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
     const residence = residenceAt(tokens, folded, at, gazetteer)
     if (residence) {
-      const { iso2, isPermit, length } = residence
-      said.push({ kind: 'residence', at, end: at + length, sentence, iso2, isPermit })
+      const { iso2, isPermit, isPermanent, length } = residence
+      said.push({ kind: 'residence', at, end: at + length, sentence, iso2, isPermit, isPermanent })
       mark('residence', at, length)
       return length
     }
@@ -147,7 +147,9 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     let end = colon + 2
     while (end < tokens.length && end < colon + longestField && isWord(tokens[end]) && !begins.has(end)) end += 1
     const words = tokens.slice(colon + 1, end)
-    const isKnown = words.some((_, index) => placeAt(tokens, colon + 1 + index, gazetteer) || spanAt(tokens, colon + 1 + index, context))
+    const isKnown = words.some(
+      (_, index) => placeAt(tokens, colon + 1 + index, gazetteer) || spanAt(tokens, colon + 1 + index, context),
+    )
     if (!isKnown) seen.push({ kind: 'words', written: words.map(({ text }) => text).join(' '), start: value.start })
   }
 

@@ -124,7 +124,7 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
   const hasDays = legs.some(({ departs }) => departs.day !== null)
   const isTooLong = read.isOver || (!hasRoute && said.places.length > mostPlaces)
   const doubts = [...new Map(read.doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
-  const { places, seen } = routeOf({ said, stays: read.stays, hasRoute, hasCalls: ports.calls.length > 0 })
+  const { places, seen, marks } = routeOf({ said, stays: read.stays, hasRoute, hasCalls: ports.calls.length > 0 })
   return {
     legs,
     calls: ports.calls,
@@ -144,6 +144,7 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
     marks: inOrder([
       ...read.marks,
       ...ports.marks,
+      ...marks,
       ...said.marks.filter(({ kind }) => !(kind === 'place' && hasRoute) && !(kind === 'date' && hasDays)),
     ]),
   }

@@ -1,5 +1,6 @@
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import type { Iso2, PlaceKey } from '#domain/places.ts'
+import type { PaperKind } from '#domain/rulebook/fact.ts'
 
 export type MarkKind = 'place' | 'date' | 'passport' | 'residence' | 'child'
 /** A part of the text that was understood. */
@@ -28,6 +29,7 @@ export const doubtKeys = [
   'unknown-passport',
   'too-many',
   'too-many-places',
+  'too-many-people',
   'no-company',
   'from-country',
   'two-columns',
@@ -72,10 +74,9 @@ export type ReadDay = {
   readonly doubts: readonly Doubt[]
 }
 export type TripDay = ReadDay & { readonly role: 'start' | 'end' | 'any' }
-/** What a paper is called where it is no ordinary passport. */
-export const paperKinds = ['identity-card', 'child', 'service', 'diplomatic', 'refugee', 'stateless'] as const
-export type PaperKind = (typeof paperKinds)[number]
-export type Residence = { readonly iso2: Iso2; readonly hasPermit: boolean }
+export type OtherPaper = Exclude<PaperKind, 'ordinary'>
+/** Where somebody lives; `isPermanent` is false also where nothing is said of how long the permit is for. */
+export type Residence = { readonly iso2: Iso2; readonly hasPermit: boolean; readonly isPermanent: boolean }
 
 /** Somebody who travels, as far as a text tells of them. */
 export type ReadPerson = {
@@ -90,7 +91,8 @@ export type ReadPerson = {
   readonly age: number | null
   readonly isChild: boolean
   readonly expires: CalendarDate | null
-  readonly paper: PaperKind | null
+  /** Where it is said that it is no ordinary passport. */
+  readonly paper: OtherPaper | null
   readonly doubts: readonly Doubt[]
 }
 export const nobody: ReadPerson = {

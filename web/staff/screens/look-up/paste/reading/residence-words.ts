@@ -10,6 +10,7 @@ export type ResidenceAt = {
   /** Null: a permit is named, and not of which country. */
   readonly iso2: Iso2 | null
   readonly isPermit: boolean
+  readonly isPermanent: boolean
   readonly at: number
   readonly length: number
 }
@@ -36,13 +37,37 @@ export function residenceAt(
   const isPermit = permitLength(folded, at)
   if (isPermit > 0) {
     const country = countryBehind(tokens, folded, at + isPermit, reachOfPermit, gazetteer)
-    if (country) return { iso2: country.iso2, isPermit: true, at, length: country.at + country.length - at }
-    return { iso2: ofOneCountry[word] ?? (isGreenCard(folded, at) ? 'US' : null), isPermit: true, at, length: isPermit }
+    if (country)
+      return {
+        iso2: country.iso2,
+        isPermit: true,
+        isPermanent: isPermanent(folded, at),
+        at,
+        length: country.at + country.length - at,
+      }
+    return {
+      iso2: ofOneCountry[word] ?? (isGreenCard(folded, at) ? 'US' : null),
+      isPermit: true,
+      isPermanent: isPermanent(folded, at),
+      at,
+      length: isPermit,
+    }
   }
   if (!known.livesWords.has(word)) return null
   const country = countryBehind(tokens, folded, at + 1, reach, gazetteer)
-  return country ? { iso2: country.iso2, isPermit: false, at, length: country.at + country.length - at } : null
+  return country
+    ? { iso2: country.iso2, isPermit: false, isPermanent: false, at, length: country.at + country.length - at }
+    : null
 }
+
+const permanent = new Set(
+  'niederlassungserlaubnis niederlassungsbewilligung daueraufenthalt greencard permanent unbefristete unbefristeter unbefristeten'.split(
+    ' ',
+  ),
+)
+/** By the name of the permit, or by the word before it. */
+const isPermanent = (folded: readonly string[], at: number): boolean =>
+  permanent.has(folded[at]!) || permanent.has(folded[at - 1] ?? '') || isGreenCard(folded, at)
 
 const isGreenCard = (folded: readonly string[], at: number): boolean =>
   folded[at] === 'green' && folded[at + 1] === 'card'
@@ -64,7 +89,9 @@ function permitOfPeople(tokens: readonly Token[], folded: readonly string[], at:
   const length = isWord(tokens[at + 1]) ? permitLength(folded, at + 1) : 0
   if (length === 0) return null
   const called = peopleCalled(tokens[at]!.text)
-  return called.length === 1 ? { iso2: called[0]!, isPermit: true, at, length: length + 1 } : null
+  return called.length === 1
+    ? { iso2: called[0]!, isPermit: true, isPermanent: isPermanent(folded, at + 1), at, length: length + 1 }
+    : null
 }
 
 function countryBehind(

@@ -1,11 +1,20 @@
 import * as known from './prose-words.ts'
 import type { NamedPlace, Role, TripDay } from './reading.ts'
 import type { Stream } from './stream.ts'
-import { isSign } from './tokens.ts'
+import { isCapitalised, isSign } from './tokens.ts'
 
-const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): readonly string[] => {
+/** A dot behind a word and before one with a capital letter: none of "ca." or "Sa. 20.2.". */
+const isSentenceEnd = (tokens: Stream['tokens'], at: number): boolean =>
+  isSign(tokens[at], '!', '?') ||
+  (isSign(tokens[at], '.') &&
+    tokens[at - 1]?.kind === 'word' &&
+    isCapitalised(tokens[at + 1]) &&
+    tokens[at - 1]!.text.length > 3)
+
+const wordsBefore = ({ tokens, folded, begins }: Stream, at: number, most: number): readonly string[] => {
   const words: string[] = []
   for (let back = at - 1; back >= Math.max(0, at - 4 * most) && words.length < most; back -= 1) {
+    if (isSentenceEnd(tokens, back)) break
     if (folded[back] !== '') words.push(folded[back]!)
     if (begins.has(back)) break
   }

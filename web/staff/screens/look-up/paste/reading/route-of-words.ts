@@ -1,4 +1,4 @@
-import type { NamedPlace, Seen, TripDay } from './reading.ts'
+import type { Mark, NamedPlace, Seen, TripDay } from './reading.ts'
 
 type Told = {
   readonly said: { readonly places: readonly NamedPlace[]; readonly seen: readonly Seen[] }
@@ -12,7 +12,12 @@ type Told = {
  * The places of a text without flights: what sentences name, or the hotels in their order, or the ports. What is left of them was seen. A
  * place beside the days of the trip is its destination where no other is named.
  */
-export function routeOf({ said, stays, hasRoute, hasCalls }: Told): Pick<Told['said'], 'places' | 'seen'> {
+export function routeOf({
+  said,
+  stays,
+  hasRoute,
+  hasCalls,
+}: Told): Pick<Told['said'], 'places' | 'seen'> & { readonly marks: readonly Mark[] } {
   const byHotels = !hasCalls && stays.length > 0
   const isUsed = ({ role }: NamedPlace) => !hasRoute && !(role === 'to' && (hasCalls || byHotels))
   const used = [...said.places.filter(isUsed), ...(hasRoute || !byHotels ? [] : stays)]
@@ -28,6 +33,7 @@ export function routeOf({ said, stays, hasRoute, hasCalls }: Told): Pick<Told['s
     at: start,
   }))
   return {
+    marks: beside.map(({ start, written }) => ({ kind: 'place', start, end: start + written.length })),
     places: [...used, ...promoted].toSorted((a, b) => a.at - b.at),
     seen: [...left, ...said.seen.filter((one) => !beside.some(({ start }) => start === one.start))],
   }

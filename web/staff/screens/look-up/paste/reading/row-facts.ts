@@ -37,6 +37,7 @@ function bareNationality(tokens: readonly Token[], at: number): Iso2 | null {
 }
 
 const reachOfWord = 4
+const ageWords = new Set(['alter', 'age'])
 const wordNear = (folded: readonly string[], at: number, words: ReadonlySet<string>): boolean =>
   folded.slice(Math.max(0, at - reachOfWord), at).some((word) => words.has(word))
 
@@ -82,7 +83,12 @@ export function rowFacts(
     if (residence) {
       const before = facts.residence
       const iso2 = residence.iso2 ?? before?.iso2
-      if (iso2) facts.residence = { iso2, hasPermit: residence.isPermit || before?.hasPermit === true }
+      if (iso2)
+        facts.residence = {
+          iso2,
+          hasPermit: residence.isPermit || before?.hasPermit === true,
+          isPermanent: residence.isPermanent || before?.isPermanent === true,
+        }
       found('residence', residence.at, residence.length)
       at = residence.at + residence.length - 1
       continue
@@ -114,7 +120,6 @@ export function rowFacts(
 function ageAt(tokens: readonly Token[], folded: readonly string[], at: number): number | null {
   if (!isNumber(tokens[at]) || tokens[at].text.length > 2) return null
   const isInBrackets = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ')')
-  const isSaid =
-    known.ageUnits.has(folded[at + 1] ?? '') || wordNear(folded.slice(0, at), at, new Set(['alter', 'age']))
+  const isSaid = known.ageUnits.has(folded[at + 1] ?? '') || wordNear(folded, at, ageWords)
   return isInBrackets || isSaid ? Number(tokens[at].text) : null
 }

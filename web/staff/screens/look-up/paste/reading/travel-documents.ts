@@ -3,7 +3,7 @@ import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { birthday } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { nobody, type Doubt, type Mark, type PaperKind, type ReadPerson } from './reading.ts'
+import { nobody, type Doubt, type Mark, type OtherPaper, type ReadPerson } from './reading.ts'
 import { isSign, isWord, type Line, type Token } from './tokens.ts'
 
 export type People = {
@@ -16,7 +16,7 @@ const isDocs = ({ kind, text }: Token): boolean => kind === 'word' && /^DOCS[A-Z
 const isDocumentType = (token: Token | undefined): boolean =>
   isWord(token) && /^(?:P|PP|PS|I|ID|A|C|F|M|N)$/.test(token.text)
 
-const paperOf = (field: readonly Token[] | undefined): PaperKind | null =>
+const paperOf = (field: readonly Token[] | undefined): OtherPaper | null =>
   /^(?:I|ID|C)$/.test(field?.at(-1)?.text ?? '') ? 'identity-card' : null
 
 /** The fields of a DOCS line: each with its tokens, blanks and breaks of lines left out. */
