@@ -71,10 +71,12 @@ export function findMatches<Entry>(
 ): readonly Match<Entry>[] {
   const wanted = fold(typed)
   if (wanted === '') return []
-  const found = exactMatches(places, read, wanted, accented(typed))
+  // No code has an accent or a dot: "bär" is not BAR, nor "St." São Tomé.
+  const mayBeCode = /^(?:[\p{ASCII}ı]|\u0307)*$/u.test(lower(typed)) && !/\.\s*$/.test(typed)
+  const found = exactMatches(places, read, wanted, accented(typed), mayBeCode)
   if (found.length > 0) return found
   const plain = wanted.replaceAll(/([aou])e/g, '$1')
-  const withoutE = plain === wanted ? [] : exactMatches(places, read, plain, null)
+  const withoutE = plain === wanted ? [] : exactMatches(places, read, plain, null, mayBeCode)
   if (withoutE.length > 0) return withoutE
   return places
     .filter((place) => read(place).terms.names.some((name) => isSimilar(name, wanted)))
@@ -86,13 +88,14 @@ function exactMatches<Entry>(
   read: (place: Entry) => Searched,
   wanted: string,
   accents: string | null,
+  mayBeCode: boolean,
 ): readonly Match<Entry>[] {
   const area = countriesOfArea(wanted)
   const rank = ({ place: { type, id } }: Searched) => (type === 'COUNTRY' ? area.indexOf(id) : -1)
   type Fit = Match<Entry> & { readonly isWritten: boolean }
   const found = places.flatMap((place): Fit[] => {
     const searched = read(place)
-    const own = matchOf(searched, wanted, accents !== null)
+    const own = matchOf(searched, wanted, mayBeCode)
     const isWritten = accents !== null && searched.written.some((name) => isAtWord(accents, lower(name)))
     const ofArea = rank(searched)
     if (ofArea >= 0 && (own === null || compareMatches('AREA', own.match) < 0))
@@ -102,7 +105,10 @@ function exactMatches<Entry>(
   // What begins so itself comes before what is also called so, and a typed accent before a letter without it.
   const starts = found.filter(({ match, rank: order }) => match === 'START' && order === 0)
   const best = starts.some(({ isWritten }) => isWritten) ? starts.filter(({ isWritten }) => isWritten) : starts
-  const isBehind = (each: Fit) => each.match === 'START' && best.length > 0 && !best.includes(each)
+  const isBehind = (each: Fit) =>
+    best.length > 0 &&
+    !best.includes(each) &&
+    (each.match === 'START' || (each.match === 'NAME' && accents !== null && !each.isWritten && best[0]!.isWritten))
   return found.map((each) => ({
     place: each.place,
     match: isBehind(each) ? 'WORD' : each.match,
@@ -111,14 +117,9 @@ function exactMatches<Entry>(
 }
 
 /** How a text fits a place by its own names; else by what it, or a part of it, is called as well. */
-function matchOf(
-  { place, terms }: Searched,
-  wanted: string,
-  hasAccents: boolean,
-): Omit<Match<unknown>, 'place'> | null {
+function matchOf({ place, terms }: Searched, wanted: string, mayBeCode: boolean): Omit<Match<unknown>, 'place'> | null {
   const [spoken, parts] = [foldedSpoken(place.id), foldedParts(place.id)]
-  // No code has an accent: "bär" is not BAR.
-  const codes = hasAccents ? terms.codes.filter((code) => code.length > longestCode) : terms.codes
+  const codes = mayBeCode ? terms.codes : terms.codes.filter((code) => code.length > longestCode)
   const isOwn = (name: string) => !spoken.includes(name) && !parts.includes(name)
   const own = matchPlace({ codes, names: terms.names.filter(isOwn) }, wanted)
   const others = [...spoken, ...parts]

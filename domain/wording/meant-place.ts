@@ -20,7 +20,7 @@ export const isCertain = ({ match, id }: FoundPlace, typed: string): boolean =>
 /** The one place that is meant without anybody choosing: no other of its kind fits as well. */
 export function onlyMeant<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
   const best = bestFor(found, typed)
-  if (!best || isLooseMatch(best.match) || isNameOfSeveral(best, found)) return null
+  if (!best || isLooseMatch(best.match)) return null
   const equals = found.filter(
     ({ match, destinationType }) => match === best.match && destinationType === best.destinationType,
   )
@@ -30,7 +30,7 @@ export function onlyMeant<Found extends FoundPlace>(found: readonly Found[], typ
 /** What Enter takes: the best, unless only a part of the name was typed and other places have names with that part too. */
 export function meantByEnter<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
   const best = bestFor(found, typed)
-  if (!best || best.match === 'AREA' || best.match === 'SIMILAR' || isNameOfSeveral(best, found)) return null
+  if (!best || best.match === 'AREA' || best.match === 'SIMILAR') return null
   if (best.match === 'CODE' || best.match === 'NAME') return best
   const isElsewhere = (other: Found) =>
     other.match === best.match &&
@@ -47,22 +47,29 @@ export function meantByEnter<Found extends FoundPlace>(found: readonly Found[], 
  */
 export function bestFor<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
   const [best] = found
-  if (!best) return null
+  if (!best || isNameOfSeveral(best, found)) return null
   if (best.match !== 'CODE' || best.destinationType !== 'AIRPORT' || isInCapitals(typed)) return best
   const named = found.find(({ match }) => match === 'NAME')
-  if (named) return named
+  if (named) return isNameOfSeveral(named, found) ? null : named
   const mayBecomeCountry = found.some(
     ({ match, destinationType, iso2 }) => match === 'START' && destinationType === 'COUNTRY' && iso2 !== best.iso2,
   )
   return mayBecomeCountry ? null : best
 }
 
-/** "Georgia" is a country and a state of another one. Of cities the one with the largest airport is meant. */
+/**
+ * "Georgia" is a country and a state of another one, "Papua" a region, and how a country elsewhere begins. Of cities the one with the
+ * largest airport is meant.
+ */
 const isNameOfSeveral = (best: FoundPlace, found: readonly FoundPlace[]): boolean =>
   best.match === 'NAME' &&
   best.destinationType !== 'AIRPORT' &&
   found.some(
-    ({ match, destinationType, iso2 }) => match === 'NAME' && destinationType !== 'AIRPORT' && iso2 !== best.iso2,
+    ({ match, destinationType: type, iso2 }) =>
+      iso2 !== best.iso2 &&
+      (match === 'NAME'
+        ? type !== 'AIRPORT'
+        : best.destinationType === 'REGION' && type === 'COUNTRY' && match === 'START'),
   )
 
 /** As codes of airports are written. */

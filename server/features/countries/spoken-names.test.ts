@@ -82,6 +82,8 @@ test.each([
   ['emirate', 'AE'],
   ['osterinsel', 'CL'],
   ['öst', 'AT'],
+  ['färö', 'FO'],
+  ['st', 'ST'],
   ['ost', 'AT'],
   ['türk', 'TR'],
   ['suedafrika', 'ZA'],
@@ -98,6 +100,8 @@ test.each([
   ['brit', 'GB VG IO'],
   ['georgia', 'GE US-GA'],
   ['Punjab', 'IN-PB PK-PB'],
+  ['papua', 'ID-PA PG'],
+  ['st.', 'KN LC'],
   ['kan', 'KAN CA'],
   ['oma', 'OMA OM'],
 ])('%s is asked about: %s', (typed, first) => {

@@ -1,6 +1,5 @@
 import { Flag, History, Plane, Route, type LucideIcon, Languages, LogOut, MoonStar } from 'lucide-react'
 import type { StaffLanguage } from '#domain/languages.ts'
-import { fold } from '#domain/wording/fold.ts'
 import { formatDays } from '../../ui/format-day.ts'
 import { partMeant } from '#domain/wording/meant-place.ts'
 import type { PlaceMatch, FoundPlace } from '#domain/wording/match-place.ts'
@@ -12,6 +11,7 @@ import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
 import { signOut } from '../session/session.ts'
 import { writeStored } from '../stored.ts'
+import { hasWord } from './best-item.ts'
 import { splitAtMatch } from './highlight.ts'
 import type { VisibleEntry } from '../menu.ts'
 
@@ -74,8 +74,6 @@ export function airportItem(
 /** What of its contact a trip page was found by, in one line. */
 const foundBy = ({ email, internalNote }: TripFound, search: string): string | undefined =>
   [email, ...(internalNote ?? '').split('\n')].find((text) => text && splitAtMatch(text, search)[1] !== '') ?? undefined
-
-const hasWord = (text: string, search: string): boolean => ` ${fold(text)} `.includes(` ${fold(search)} `)
 
 export function tripItem(trip: TripFound, language: StaffLanguage, search: string): PaletteItem {
   return {

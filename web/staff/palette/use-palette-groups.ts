@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, isLooseMatch, matchPlace, type FoundPlace } from '#domain/wording/match-place.ts'
+import { isLooseMatch, matchPlace, type FoundPlace } from '#domain/wording/match-place.ts'
 import { callOptions } from '../api/use-call.ts'
 import { PaletteTripsDocument } from '../generated/graphql.ts'
 import { screens } from '../screens.ts'
-import { placeKey } from '#domain/places.ts'
 import { bestFor } from '#domain/wording/meant-place.ts'
 import { useFoundPlaces } from '../fields/use-found-places.ts'
 import { useLookupDefaults } from '../trip/lookup-defaults.ts'
@@ -15,6 +14,7 @@ import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../menu.ts'
 import { useIsDark } from '../theme/colour-scheme.ts'
 import { useLanguage, useT, type WordKey } from '../words/words.ts'
+import { bestOf, wholeWordFirst } from './best-item.ts'
 import { actionItems } from './items.ts'
 import { splitAtMatch } from './highlight.ts'
 import { airportItem, destinationItem, historyItem, tripItem, type PaletteItem, type TripFound } from './items.ts'
@@ -90,24 +90,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
   }
 }
 
-/** Trip pages in which the text is a word ("kaya") come before places that merely have its letters inside ("Okayama"). */
-function wholeWordFirst(places: readonly PaletteGroup[], trips: PaletteGroup): readonly PaletteGroup[] {
-  const isByWord = trips.items.some(({ match }) => match === 'WORD')
-  const isLoose = places.every(({ items }) => items.every(({ match }) => isLooseMatch(match)))
-  return isByWord && isLoose ? [trips, ...places] : [...places, trips]
-}
-
 const isCountry = ({ destinationType, match }: FoundPlace) => destinationType === 'COUNTRY' && !isLooseMatch(match)
-
-/** The one that fits best; among equals the first. Of places the one that is meant, or none where somebody has to choose. */
-function bestOf(items: readonly PaletteItem[], meant: FoundPlace | null): PaletteItem | null {
-  const best = items.reduce<PaletteItem | null>(
-    (known, item) => (known === null || compareMatches(item.match, known.match) < 0 ? item : known),
-    null,
-  )
-  if (best?.match !== 'CODE') return best
-  return items.find(({ id }) => meant && id === placeKey({ type: meant.destinationType, id: meant.id })) ?? null
-}
 
 /** Trip pages to a country, and those with a text in their e-mail address or note. They change, so they are fetched each time. */
 function useTrips(search: string, country: string | undefined, isAwaited: boolean) {

@@ -147,6 +147,13 @@ test('a length of the trip waits for a day to count from, and is never counted f
   expect(withNightsCounted({ ...form, start: '' }, '2026-11-23').end).toBe('2 Wochen')
 })
 
+test('school holidays are told to be unknown, and no slip of the pen', () => {
+  for (const text of ['Osterferien Bayern', 'Sommerferien', 'school holidays', 'half-term'])
+    expect(problemsOf(`${valid}&start=${text}`), text).toEqual([['start', 'school-holidays']])
+  expect(problemsOf(`${valid}&start=2027-03-22&end=Herbstferien NRW`)).toEqual([['end', 'school-holidays']])
+  expect(problemsOf(`${valid}&start=Ferienhaus`)).toEqual([['start', 'date']])
+})
+
 test('nights at the first stop without a departure ask for it', () => {
   expect(problemsOf(`${valid}&days=5N`)).toEqual([['start', 'nights-need-departure']])
   expect(problemsOf(`${valid}&to=COUNTRY:VN&days=5N&days=7N`)).toEqual([

@@ -6,7 +6,7 @@ import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
-import { isNights } from './parse-typed-days.ts'
+import { namingHolidays, unreadableDays } from './day-problems.ts'
 import { isCruiseId, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
@@ -41,6 +41,7 @@ export type ProblemKey =
   | 'too-many-citizenships'
   | 'transit-airport'
   | 'date'
+  | 'school-holidays'
   | 'departure-after-return'
   | 'range-with-return'
   | 'length-needs-day'
@@ -166,7 +167,7 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
     ...(form.residence === '' || readCountryKey(form.residence) !== null
       ? []
       : [{ field: 'residence', key: 'unknown-place', id: form.residence } as const]),
-    ...checkDates(form, isSubmitted),
+    ...checkDates(form, isSubmitted).map(namingHolidays(form)),
     ...checkStopDays(form),
     ...form.hours.flatMap((text, index): SearchProblem[] =>
       text === '' || readHours(text).hours !== undefined ? [] : [{ field: 'hours', key: 'hours', stop: index + 1 }],
@@ -209,7 +210,7 @@ function checkStopDays(form: SearchForm): SearchProblem[] {
   const { days, start } = form
   const end = returnOf(form)
   const unreadable = days.flatMap((text, index): SearchProblem[] =>
-    text === '' || isSpan(text) ? [] : [unreadableDays(text, index, form)],
+    text === '' || isSpan(text) ? [] : [unreadableDays(text, index, start)],
   )
   if (unreadable.length > 0) return unreadable
   if (isCalendarDate(start) && isCalendarDate(end) && start <= end)
@@ -218,14 +219,6 @@ function checkStopDays(form: SearchForm): SearchProblem[] {
   return first >= 0 && (end === '' || nightsBeside(start, end) !== null)
     ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }]
     : []
-}
-
-/** Nights at the first stop count from the departure: it is missing there, not at the stop. */
-function unreadableDays(text: string, index: number, { start }: SearchForm): SearchProblem {
-  if (!isNights(text)) return { field: 'days', key: 'days', stop: index + 1 }
-  return index === 0 && start === ''
-    ? { field: 'start', key: 'nights-need-departure' }
-    : { field: 'days', key: 'nights-need-day', stop: index + 1 }
 }
 
 /** The day of return: the one that was entered, else the end of the last stay, where a departure and the days or nights there tell it. */
