@@ -45,6 +45,19 @@ describe('the better days of departure in one line', () => {
     const both = [fact('EntryProhibited', 'yes', { from: '2027-04-01' }), ...closed]
     expect(worded(both, window).verdict.better).toMatch(/^Leaving 13\s–\s17 March 2027: No visa needed\.$/u)
   })
+  test('what may not have started by then, and other duties', () => {
+    const steps = [{ kind: 'apply' as const, name: { de: 'ETIAS', en: 'ETIAS' } }]
+    const perhaps = [
+      ...authorised.slice(0, 2),
+      fact('EntryPermitForStayOrTransit', 'unknown', { unknownReason: 'not-started', steps }),
+    ]
+    expect(worded(perhaps, window).verdict.better).toBe('Leaving by 14 March 2027: ETIAS not needed.')
+    const needle = [{ kind: 'get-vaccinated' as const, name: { de: 'Impfung', en: 'Yellow fever vaccination' } }]
+    const later = [...free, fact('RequiredVaccinations', 'yes', { from: '2027-04-01', steps: needle })]
+    expect(worded(later, window).verdict.better).toBe(
+      'Leaving by 17 March 2027: not asked for: Yellow fever vaccination.',
+    )
+  })
   test('those for which there is time, and none once the trip is over', () => {
     const steps = [{ kind: 'apply' as const, name: { de: 'Antrag' }, dueDaysBefore: 110 }]
     const late = [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes', { steps }), free[1]!]

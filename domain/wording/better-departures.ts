@@ -21,7 +21,7 @@ function lineOf(better: BetterDepartures, assessment: Assessment, words: Words):
   const { from, to } = better.departures
   const what = [
     ...better.eased.map((easing) => easedText(easing, assessment, words)),
-    ...new Set(better.spared.map((task) => t('verdict.better.without', { task: nameOf(task, assessment, words) }))),
+    ...new Set(better.spared.map((task) => sparedText(task, assessment, words))),
     ...(better.isInTime ? [t('verdict.better.inTime')] : []),
   ].join('; ')
   if (from === departureOf(trip, today)) return t('verdict.better.until', { date: date(to), what })
@@ -42,5 +42,7 @@ function easedText(easing: Easing, { trip, stops }: Assessment, words: Words): s
   return of.length === 0 ? what : words.t('verdict.better.of', { of: of.join(', '), what })
 }
 
-const nameOf = (task: Task, { stops }: Assessment, words: Words): string =>
-  task.kind === 'check-permit' ? permitName(task, words) : taskText(task, stops[task.stop]!, words)
+const sparedText = (task: Task, { stops }: Assessment, words: Words): string =>
+  task.kind === 'check-permit'
+    ? words.t('verdict.better.notNeeded', { name: permitName(task, words) })
+    : words.t('verdict.better.without', { task: taskText(task, stops[task.stop]!, words) })

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { addDays, isCalendarDate } from '#domain/dates.ts'
 import { endonyms } from '#domain/languages.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { Form } from '../form/Form.tsx'
@@ -28,6 +29,12 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
     email: t('journeys.email.optional'),
     note: t('journeys.note.optional'),
   }
+  /** Of a trip with a length the first day tells the last. */
+  function begin(start: string) {
+    getInputProps('start').onChange(start)
+    if (trip.nights !== null && values.end === '' && isCalendarDate(start))
+      getInputProps('end').onChange(addDays(start, trip.nights))
+  }
   const areDatesKnown = trip.dateStart !== null && trip.dateEnd !== null
   const asksDates = !areDatesKnown || [errors, changes].some((at) => 'start' in at || 'end' in at)
   return (
@@ -38,6 +45,7 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
             required
             label={labels.start}
             {...getInputProps('start')}
+            onChange={begin}
             value={values.start}
             openAt={values.end}
           />
