@@ -11,13 +11,14 @@ const icons = { OFF: 'GRAY', WAITING: 'GRAY', GOOD: 'BLUE', FAILING: 'RED', CONF
 
 type AdviceSourceProps = {
   source: OfferedSource
+  heading: 'h3' | 'h4'
   /** Nobody can switch it, or not just now. */
   isFixed: boolean
   onSwitch: (isOn: boolean) => void
 }
 
 /** One source: what it gives, on which terms, its switch, and what became of it. */
-export function AdviceSource({ source, isFixed, onSwitch }: AdviceSourceProps) {
+export function AdviceSource({ source, heading: Heading, isFixed, onSwitch }: AdviceSourceProps) {
   const t = useT()
   const language = useLanguage()
   const { id, kind, everyMinutes, isOn, isByConfiguration, askedAt, goodAt, failure, failures, rows, dataDate } = source
@@ -27,7 +28,7 @@ export function AdviceSource({ source, isFixed, onSwitch }: AdviceSourceProps) {
   return (
     <li>
       <div className={styles.head}>
-        <h4>{name}</h4>
+        <Heading>{name}</Heading>
         <Switch
           checked={isOn}
           disabled={isFixed || isByConfiguration}

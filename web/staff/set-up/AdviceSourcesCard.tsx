@@ -13,8 +13,8 @@ import styles from './advice-sources.module.css'
 const askedEveryMs = 2_000
 const groups = ['ADVISORIES', 'MISSIONS'] as const
 
-/** From where travel advice and missions come, on which terms, and how each source fares. */
-export function AdviceSourcesCard() {
+/** From where travel advice and missions come, on which terms, and how each source fares. `isStep`: below the heading of a first step. */
+export function AdviceSourcesCard({ isStep = false }: { isStep?: boolean }) {
   const t = useT()
   const language = useLanguage()
   const call = useQuery({
@@ -30,6 +30,7 @@ export function AdviceSourcesCard() {
   if (call.isPending) return <Skeleton lines={8} />
   if (!call.data) return <FailedCall title={t('advice-sources.failed')} call={call} />
   const { isForbidden, sources } = call.data.adviceSources
+  const Heading = isStep ? 'h3' : 'h2'
   async function turn(id: string, isOn: boolean) {
     const answer = await mutateAsync({ id, isOn }).catch(() => null)
     setProblem(answer?.switchAdviceSource.errors[0]?.messages[0] ?? null)
@@ -39,7 +40,7 @@ export function AdviceSourcesCard() {
       {isForbidden && <p className={styles.forbidden}>{t('advice-sources.forbidden')}</p>}
       {groups.map((kind) => (
         <section key={kind} aria-label={t(`advice-sources.group.${kind}`)}>
-          <h3>{t(`advice-sources.group.${kind}`)}</h3>
+          <Heading className={styles.group}>{t(`advice-sources.group.${kind}`)}</Heading>
           <ul className={styles.sources}>
             {(sources as readonly OfferedSource[])
               .filter((source) => source.kind === kind)
@@ -47,6 +48,7 @@ export function AdviceSourcesCard() {
                 <AdviceSource
                   key={source.id}
                   source={source}
+                  heading={isStep ? 'h4' : 'h3'}
                   isFixed={isForbidden || isPending}
                   onSwitch={(isOn) => void turn(source.id, isOn)}
                 />

@@ -9,8 +9,12 @@ export function AdviceSourcesScreen() {
   return (
     <Screen title={t('advice-sources.title')}>
       <div className={`card ${styles.text}`}>
-        <p>{t('advice-sources.lead')}</p>
-        <AdviceSourcesCard />
+        <section>
+          <p>{t('advice-sources.lead')}</p>
+        </section>
+        <section>
+          <AdviceSourcesCard />
+        </section>
       </div>
     </Screen>
   )

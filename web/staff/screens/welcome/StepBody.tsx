@@ -17,7 +17,7 @@ const paths = {
 export function StepBody({ step }: { step: StepName }) {
   const t = useT()
   if (step === 'MAIL') return <MailServerCard />
-  if (step === 'ADVICE') return <AdviceSourcesCard />
+  if (step === 'ADVICE') return <AdviceSourcesCard isStep />
   return (
     <Button component={Link} to={paths[step]}>
       {t(`first-steps.step.${step}.go`)}
