@@ -104,13 +104,19 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <GoldenTripButton trip={trip} detail={detail} disabled={isRefreshing} />
         </div>
       </div>
-      {warning && (
-        <p className={styles.warning}>
+      {warning ? (
+        <div className={styles.warning}>
           <StatusIcon status="RED" size={20} />
-          <span>{warning}</span>
-        </p>
+          <div>
+            <p>{warning}</p>
+            <WhomToAsk assessment={assessment} reader={reader} />
+          </div>
+        </div>
+      ) : (
+        <div className={styles.ask}>
+          <WhomToAsk assessment={assessment} reader={reader} />
+        </div>
       )}
-      <WhomToAsk assessment={assessment} reader={reader} />
       <div className={uncopied === null ? undefined : styles.uncopied}>
         <p role="status">{uncopied !== null && t('look-up.copy-failed')}</p>
         {uncopied !== null && (
