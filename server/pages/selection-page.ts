@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import { isCalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatsOf, wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { SelectionField, SelectionPageProps } from '#web/traveller/page-props.ts'
 import { renderSelectionPage } from '#web/traveller/render.tsx'
 import { sayDetail, type SaidDetails } from '../features/journeys/page/complete-journey.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
+import { stopsOf } from '../features/journeys/trip/unfinished-store.ts'
 import { missingIn, tripDetails, type TripDetail } from '../features/journeys/trip/unfinished-trip.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
 import { wordProblems } from '../refusals.ts'
@@ -71,7 +74,7 @@ export function sendSelection(
   const page = renderSelectionPage({
     ...frameOf(pages, 'password', { language, agency: journey.agency, path }),
     missing,
-    count: tripDetails.length,
+    trip: knownTrip(pages, journey, language),
     most: most[missing[0]!],
     values: values.countries.length > 0 ? values : { ...values, countries: [''] },
     choices: countryChoices(pages.rulebook.current(), language),
@@ -101,6 +104,15 @@ function besideFields(
         ? { country: t('selection.required.country') }
         : {}
   return { ...Object.fromEntries(texts), ...empty }
+}
+
+/** What is known of the trip, so that its traveller sees which it is. */
+function knownTrip(pages: PublicPages, { unfinished }: JourneyPage, language: Language): string {
+  const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
+  const { dateStart, dateEnd } = unfinished!
+  const places = stopsOf(unfinished!).destinations.map(words.placeName)
+  const days = dateStart && dateEnd ? formatsOf(language).range(dateStart, dateEnd) : ''
+  return [words.list([...new Set(places)]), days].filter(Boolean).join(', ')
 }
 
 /** Of two days one may be known; it stays as it is. */

@@ -210,8 +210,8 @@ export type ReadPageProps = PageProps & {
 /** What is missing of a trip, in the order in which it is asked; the first is asked now. `path`: of the trip page. */
 export type SelectionPageProps = PageProps & {
   readonly missing: readonly ('departure' | 'citizenships' | 'destinations' | 'dates')[]
-  /** How many details are asked in all, as far as they are known. */
-  readonly count: number
+  /** Where it goes, and when, as far as that is known. */
+  readonly trip: string
   /** How many countries may be chosen. */
   readonly most: number
   readonly values: {

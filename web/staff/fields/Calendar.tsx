@@ -8,10 +8,16 @@ import { localeOf } from '#domain/languages.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import './calendar.css'
 
-type CalendarProps = { value: CalendarDate | null; openAt: CalendarDate; onPick: (date: CalendarDate) => void }
+type CalendarProps = {
+  value: CalendarDate | null
+  openAt: CalendarDate
+  /** Where the days begin that end with the one that is picked: they are marked together. */
+  from: CalendarDate | null
+  onPick: (date: CalendarDate) => void
+}
 
 /** A month to pick a day from. It is fetched when it is first opened. */
-export function Calendar({ value, openAt, onPick }: CalendarProps) {
+export function Calendar({ value, openAt, from, onPick }: CalendarProps) {
   const t = useT()
   const language = useLanguage()
   const month = useRef<HTMLDivElement>(null)
@@ -25,6 +31,7 @@ export function Calendar({ value, openAt, onPick }: CalendarProps) {
         defaultDate={value ?? openAt}
         onChange={(date) => date && onPick(date)}
         highlightToday
+        getDayProps={(day) => marksOf(day, from, value)}
         ariaLabels={{
           previousMonth: t('look-up.calendar.previous-month'),
           nextMonth: t('look-up.calendar.next-month'),
@@ -36,4 +43,18 @@ export function Calendar({ value, openAt, onPick }: CalendarProps) {
       />
     </DatesProvider>
   )
+}
+
+function marksOf(
+  day: CalendarDate,
+  from: CalendarDate | null,
+  to: CalendarDate | null,
+): Record<`data-${string}`, boolean> {
+  const end = to !== null && from !== null && to > from ? to : from
+  if (from === null || end === null || day < from || day > end) return {}
+  return {
+    'data-in-range': true,
+    'data-first-in-range': day === from,
+    'data-last-in-range': day === end,
+  }
 }

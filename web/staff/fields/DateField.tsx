@@ -136,6 +136,7 @@ export function DateField({
           <Calendar
             value={isCalendarDate(value) ? value : null}
             openAt={[readDaysText(value).from, openAt].find((day) => day && isCalendarDate(day)) ?? today()}
+            from={countFrom && isCalendarDate(countFrom) ? countFrom : null}
             onPick={(date) => {
               onChange(date)
               close()

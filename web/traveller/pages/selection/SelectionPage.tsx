@@ -8,7 +8,7 @@ import { CountrySelect } from './CountrySelect.tsx'
 
 /** What is missing of a trip, one detail after the other. A plain form: it works without a script. */
 export function SelectionPage(props: SelectionPageProps) {
-  const { language, path, agency, assets, missing, count, t } = props
+  const { language, path, agency, assets, missing, trip, t } = props
   const title = t('selection.title')
   return (
     <Document language={language} title={title} assets={assets}>
@@ -18,13 +18,18 @@ export function SelectionPage(props: SelectionPageProps) {
         <main className="feedback-page width">
           <h1>{title}</h1>
           <div>
+            {trip && (
+              <p>
+                <strong>{trip}</strong>
+              </p>
+            )}
             <p>{t('selection.missing')}</p>
             <ul className="selection-missing">
               {missing.map((detail) => (
                 <li key={detail}>{t(`selection.name.${detail}`)}</li>
               ))}
             </ul>
-            <p className="note">{t('selection.step', { step: count - missing.length + 1, count })}</p>
+            {missing.length > 1 && <p className="note">{t('selection.step', { step: 1, count: missing.length })}</p>}
           </div>
           <DetailForm {...props} />
           <section aria-labelledby="agency">
