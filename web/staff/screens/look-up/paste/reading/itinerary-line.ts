@@ -35,7 +35,12 @@ const isInBrackets = (tokens: readonly Token[], at: number): boolean =>
 
 const titles = new Set(['MRS', 'MSR', 'MIS', 'DRS'])
 
-function codesIn(tokens: readonly Token[], hasLabel: boolean, gazetteer: Gazetteer): readonly Named[] {
+function codesIn(
+  tokens: readonly Token[],
+  hasLabel: boolean,
+  hasTime: boolean,
+  gazetteer: Gazetteer,
+): readonly Named[] {
   const known = tokens.map((token) => isKnownCode(token, gazetteer))
   const nextToCode = (at: number) =>
     (isDash(tokens[at + 1]) && known[at + 2]) || (isDash(tokens[at - 1]) && known[at - 2])
@@ -46,7 +51,8 @@ function codesIn(tokens: readonly Token[], hasLabel: boolean, gazetteer: Gazette
   const isByDash = (at: number) => known[at] && (heads(at) || isDash(tokens[at + 1]))
   const codes = tokens.flatMap((_, at) => (besideName[at] || isByDash(at) ? [at] : []))
   // One with its name, and one at a dash whose name is another than that of its city: "SIN Singapur - DPS Denpasar".
-  const areBesideNames = codes.length >= 2 && besideName.some((name) => name !== null)
+  // Or one alone with its name and a time: "18:05 München MUC".
+  const areBesideNames = (codes.length >= 2 || hasTime) && besideName.some((name) => name !== null)
   return tokens.flatMap((token, at): Named[] => {
     if (!known[at]) return []
     // "FRA Frankfurt - SIN Singapur"
@@ -81,7 +87,8 @@ function nameBeside(
   if (behind && isOf(behind)) return { at, length: behind.length + 1 }
   for (const back of [1, 2, 3]) {
     const before = at >= back ? nameAt(tokens, at - back, gazetteer) : null
-    if (before && before.length === back && isOf(before)) return { at: at - back, length: back + 1 }
+    // "München (MUC)" is a name too, and holds the code.
+    if (before && before.length >= back && isOf(before)) return { at: at - back, length: back + 1 }
   }
   return null
 }
@@ -137,7 +144,7 @@ export function partsOf(
     }
   }
   const label = tokens.map(({ text }) => labels.get(text.toLowerCase())).find((known) => known !== undefined) ?? null
-  const codes = codesIn(tokens, label !== null, gazetteer)
+  const codes = codesIn(tokens, label !== null, times.length === 1, gazetteer)
   // Without a day or time beside them it takes three names to be a route.
   const fewest = days.length + times.length > 0 ? 2 : 3
   const places = codes.length > 0 ? codes : namesAcrossDash(tokens, fewest, gazetteer)

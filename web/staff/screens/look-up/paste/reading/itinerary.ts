@@ -54,7 +54,10 @@ export function readItinerary(gazetteer: Gazetteer, context: DateContext): Itine
   }
 
   function legsOf(parts: Parts, last: Leg | null): Stage {
-    const spots = parts.places.map(({ spot }) => spot)
+    // "A – B, B – A" is two legs and no third from B to B.
+    const spots = parts.places
+      .map(({ spot }) => spot)
+      .filter((spot, index, all) => index === 0 || all.length === 2 || spot.written !== all[index - 1]!.written)
     const marks = [...parts.marks, ...(parts.days.length === 0 ? (heading?.marks ?? []) : [])]
     const count = spots.length - 1
     const [departs = null, arrives = null] = count === 1 ? parts.times : []

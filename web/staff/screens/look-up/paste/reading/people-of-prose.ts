@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { isOnePerson } from './one-person.ts'
+import { paperIn } from './paper-words.ts'
 import { otherPersonWords, severalChildren } from './prose-words.ts'
 import { nobody, type ReadPerson } from './reading.ts'
 
@@ -19,6 +20,7 @@ export type Said = { readonly at: number; readonly end: number; readonly sentenc
       readonly isPermit: boolean
       readonly isPermanent: boolean
     }
+  | { readonly kind: 'expiry'; readonly day: CalendarDate }
 )
 type Of<Kind extends Said['kind']> = Extract<Said, { readonly kind: Kind }>
 const ofKind = <Kind extends Said['kind']>(said: readonly Said[], kind: Kind): readonly Of<Kind>[] =>
@@ -53,7 +55,19 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
   giveToChildren(placed, folded)
   placed.sort((a, b) => a.at - b.at)
   const loose = withResidences(placed, ofKind(said, 'residence'), folded)
+  giveToTheOnlyOne(placed, ofKind(said, 'expiry'), folded)
   return { people: placed.flatMap(({ person, count }) => Array.from({ length: count }, () => person)), loose }
+}
+
+const reachOfPaper = 10
+
+/** A kind of paper or its last day is told of one person, where no second is in the text. */
+function giveToTheOnlyOne(placed: Placed[], expiries: readonly Of<'expiry'>[], folded: readonly string[]): void {
+  const [only] = placed
+  if (!only || placed.length > 1 || only.count > 1) return
+  const paper = paperIn(folded.slice(Math.max(0, only.at - reachOfPaper), only.at + reachOfPaper))
+  const expires = expiries.length === 1 ? expiries[0]!.day : null
+  placed[0] = { ...only, person: { ...only.person, paper, expires } }
 }
 
 const wordsBefore = 3

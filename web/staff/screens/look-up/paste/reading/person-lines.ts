@@ -17,6 +17,7 @@ export type PersonLines = {
 
 const grown = new Set('HERR FRAU HR FR MR MRS MS MISS ERW ERWACHSENER ERWACHSENE ADULT ADT'.split(' '))
 const young = new Set('KIND KLEINKIND BABY INFANT INF CHD CHILD MSTR JUGENDLICHER'.split(' '))
+const countingWords = new Set(['und', 'and', 'with', 'mit'])
 const mostMore = 4
 const anyDay: DateContext = { after: '2000-01-01', slashes: 'day-first' }
 const longestName = 6
@@ -39,6 +40,9 @@ function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNu
 function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'grown' | 'young' | null {
   const token = tokens[at]
   if (!isWord(token) || !(isCapital(token) || isNumbered)) return null
+  // "2 Erwachsene, 1 Kind" counts.
+  const next = tokens[at + 1]
+  if (next === undefined || isSign(next, ',', '+', '&') || countingWords.has(foldedWord(next))) return null
   const upper = token.text.toUpperCase()
   return grown.has(upper) ? 'grown' : young.has(upper) ? 'young' : null
 }
@@ -53,7 +57,9 @@ export function personLinesAt(
   const { tokens } = lines[from]!
   const { at: start, isNumbered } = startOf(tokens)
   const title = titleAt(tokens, start, isNumbered)
-  if (!isNumbered && title === null) return null
+  const word = foldedWord(tokens[start])
+  const counts = title === null && (known.adultWords.has(word) || known.childWords.has(word))
+  if ((!isNumbered && title === null) || counts) return null
   const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today)
   const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
   const all = [read, ...below]
@@ -71,6 +77,7 @@ export function personLinesAt(
       who: `line ${from}`,
       name: nameIn(tokens, title === null ? start : start + 1, read.first),
       isChild: title === 'young',
+      doubts: all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' }] : [],
     },
     marks: all.flatMap(({ marks }) => marks),
     more: below.length,

@@ -114,7 +114,8 @@ export const relationWords =
   set(`mann frau ehemann ehefrau partner partnerin freund freundin verlobter verlobte mutter vater schwiegermutter
   schwiegervater schwiegereltern eltern bruder schwester onkel tante cousin cousine neffe nichte oma opa grossmutter grossvater
   kollege kollegin gast husband wife boyfriend girlfriend fiance fiancee mother father law parents brother sister uncle aunt
-  nephew niece grandmother grandfather colleague friend guest aupair`)
+  nephew niece grandmother grandfather colleague friend guest aupair kunde kundin customer client monteur monteurin mitarbeiter
+  mitarbeiterin employee student studentin`)
 /** Somebody else than the one before. */
 export const otherPersonWords = new Set([
   ...relationWords,

@@ -58,7 +58,19 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       while (isSign(tokens[at - 1], ',') && (seen.at(-1)?.start ?? -1) >= tokens[line]!.start) seen.pop()
       return
     }
-    if (isOtherDay(tokens, at, begins)) return
+    if (isOtherDay(tokens, at, begins)) {
+      const before = folded.slice(Math.max(0, at - reachOfExpiry), at)
+      const [first] = span.days
+      if (
+        first &&
+        before.some((word) => known.expiryWords.has(word)) &&
+        before.some((word) => known.citizenWords.has(word))
+      ) {
+        said.push({ kind: 'expiry', at, end: at + span.length, sentence, day: first.day })
+        mark('date', at, span.length)
+      }
+      return
+    }
     for (const day of span.days)
       days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at, span.length) })
     mark('date', at, span.length)
@@ -246,6 +258,7 @@ function isOver(span: SpanAt, stream: Stream, at: number, { after: today }: Date
 }
 
 const longestField = 5
+const reachOfExpiry = 6
 const mostCounted = 50
 /** "2 Deutsche", "zwei Türken" */
 function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {

@@ -15,7 +15,7 @@ import { callsIn } from './calls.ts'
 import { personLinesAt } from './person-lines.ts'
 import { daysOfStays, routeOf } from './route-of-words.ts'
 import { splitFlights } from './split-flights.ts'
-import { stayIn } from './stays.ts'
+import { listsStays, stayIn } from './stays.ts'
 
 /** Flights, or places of sentences: several times what a search takes. */
 const mostPlaces = 60
@@ -54,6 +54,7 @@ function collect(text: string, lines: readonly Line[], gazetteer: Gazetteer, con
   const itinerary = readItinerary(gazetteer, context)
   const all: Collected = { legs: [], people: [], stays: [], seen: [], marks: [], doubts: [], prose: [], isOver: false }
   const done = new Set<number>()
+  const areStays = listsStays(lines, context)
   let triedLists = 0
   const addPeople = (found: People) => {
     all.people.push(...found.people)
@@ -91,7 +92,7 @@ function collect(text: string, lines: readonly Line[], gazetteer: Gazetteer, con
       return
     }
     triedLists += 1
-    const stay = stayIn(line, gazetteer, context)
+    const stay = stayIn(line, gazetteer, context, areStays)
     if (stay) {
       if (stay.place) all.stays.push(stay.place)
       if (stay.seen) all.seen.push(stay.seen)

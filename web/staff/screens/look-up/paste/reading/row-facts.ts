@@ -7,6 +7,7 @@ import { paperIn } from './paper-words.ts'
 import { passportAt } from './people-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, ReadPerson } from './reading.ts'
+import { nameAt } from './spots.ts'
 import { residenceAt } from './residence-words.ts'
 import { isNumber, isSign, isWord, type Token } from './tokens.ts'
 
@@ -18,6 +19,8 @@ type RowFacts = {
   readonly first: number
   /** "Staatsang." stands there, and nothing that is a country behind it. */
   readonly unread: string | null
+  /** The residence is a country in a cell without a label. */
+  readonly isUnsure: boolean
 }
 
 const gap = 2
@@ -34,6 +37,15 @@ function bareNationality(tokens: readonly Token[], at: number): Iso2 | null {
     return null
   const called = peopleCalled(tokens[at].text)
   return called.length === 1 ? called[0]! : null
+}
+
+/** The name of a country in a cell of its own. */
+function bareCountry(tokens: readonly Token[], at: number, gazetteer: Gazetteer) {
+  if (!isWord(tokens[at]) || tokens[at].text.length < 4 || !cellBefore(tokens, at)) return null
+  const name = nameAt(tokens, at, gazetteer)
+  const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
+  if (!name || !country || !cellAfter(tokens, at + name.length - 1)) return null
+  return { iso2: country.slice('COUNTRY:'.length), length: name.length }
 }
 
 const reachOfWord = 4
@@ -59,6 +71,7 @@ export function rowFacts(
   }
   let first = tokens.length
   let unread: string | null = null
+  let isUnsure = false
   const found = (kind: Mark['kind'], at: number, length: number) => {
     first = Math.min(first, at)
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
@@ -93,6 +106,14 @@ export function rowFacts(
       at = residence.at + residence.length - 1
       continue
     }
+    const lives = passports.length > 0 && facts.residence === null ? bareCountry(tokens, at, gazetteer) : null
+    if (lives) {
+      facts.residence = { iso2: lives.iso2, hasPermit: false, isPermanent: false }
+      isUnsure = true
+      found('residence', at, lives.length)
+      at += lives.length - 1
+      continue
+    }
     const day = dayAt(tokens, at, { after: today, slashes: 'day-first' })
     if (day?.hasYear) {
       const text = tokens
@@ -113,7 +134,7 @@ export function rowFacts(
       found('child', at, 1)
     }
   }
-  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread }
+  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread, isUnsure }
 }
 
 /** "8 Jahre", "(8)", "Alter: 8" */

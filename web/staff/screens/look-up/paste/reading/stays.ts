@@ -17,9 +17,14 @@ const roomWords =
 const gap = 2
 
 /** A line of a hotel with the days of the stay: where it is, or what it says of that. */
-export function stayIn({ tokens }: Line, gazetteer: Gazetteer, context: DateContext): Stay | null {
+export function stayIn(
+  { tokens }: Line,
+  gazetteer: Gazetteer,
+  context: DateContext,
+  isAmongStays: boolean,
+): Stay | null {
   const words = tokens.map(foldedWord)
-  const isHouse = words.some((word) => houseWords.test(word))
+  const isHouse = (isAmongStays && beginsWithSpan(tokens, context)) || words.some((word) => houseWords.test(word))
   if (!isHouse && !words.some((word) => roomWords.test(word))) return null
   const at = tokens.findIndex((token, index) => isNumber(token) && spanAt(tokens, index, context)?.days.length === 2)
   const span = at < 0 ? null : spanAt(tokens, at, context)
@@ -45,6 +50,17 @@ export function stayIn({ tokens }: Line, gazetteer: Gazetteer, context: DateCont
   const days = { from: first.day, to: last.day }
   return { place: { role: 'to', spot, days, nights: null, doubts: [], at: cell[0]!.start }, seen: null, marks }
 }
+
+const beginsWithSpan = (tokens: readonly Token[], context: DateContext): boolean =>
+  isNumber(tokens[0]) && spanAt(tokens, 0, context)?.days.length === 2
+
+const fewestStays = 3
+/** Whether a text lists stays, each line with its first and last day before it. */
+export const listsStays = (lines: readonly Line[], context: DateContext): boolean =>
+  lines.filter(
+    ({ tokens }) =>
+      beginsWithSpan(tokens, context) && tokens.some((token) => isWord(token) && houseWords.test(foldedWord(token))),
+  ).length >= fewestStays
 
 /** Parts of a line between commas, wide blanks and other signs. */
 function cellsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {

@@ -46,7 +46,9 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
     const folded = line.tokens.slice(0, 3).map(foldedWord)
     isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
     const hides = line.tokens.some((token) => isSign(token, '@'))
-    const hasLabel = known.nameLabels.has(folded[0] ?? '')
+    // "Kunde will nach Ägypten" is a sentence.
+    const isSubject = known.relationWords.has(folded[0] ?? '') && !isSign(line.tokens[1], ':')
+    const hasLabel = known.nameLabels.has(folded[0] ?? '') && !isSubject
     const comma = known.greetings.has(folded[0] ?? '') ? line.tokens.findIndex((token) => isSign(token, ',', '!')) : -1
     for (const [at, token] of line.tokens.entries()) {
       isClosed ||= isClosing(line.tokens, at)

@@ -152,4 +152,79 @@ Reisetermin: 12.02.2027 - 26.02.2027`,
     end: '2027-02-26',
     unused: ['Musterstadt'],
   },
+  {
+    name: 'airline, each place of a flight in a line with its time',
+    text: `Do, 04. Mrz 2027
+18:05  München  MUC
+21:20  Istanbul  IST
+Fr, 05. Mrz 2027
+01:55 Istanbul IST
+07:10 Nairobi NBO
+Do, 18. Mrz 2027
+09:25 Nairobi NBO
+16:05 Istanbul IST
+19:10 Istanbul IST
+20:55 München MUC`,
+    from: 'AIRPORT:MUC',
+    to: ['AIRPORT:NBO 2027-03-05..2027-03-18'],
+    via: ['AIRPORT:IST 5'],
+    start: '2027-03-04',
+    end: '2027-03-18',
+  },
+  {
+    name: 'operator, both flights in one line, a hotel beside them',
+    text: `Teilnehmer 1: Herr Gast Eins, geb. 02.03.1960, Nationalität deutsch
+Teilnehmer 2: Frau Gast Zwei, geb. 07.08.1963, Nationalität thailändisch
+Leistung: Flug Düsseldorf - Phuket am 10.01.2027, Phuket - Düsseldorf am 31.01.2027
+Hotel Muster Resort, Khao Lak, 11.01.2027 bis 30.01.2027`,
+    from: 'AIRPORT:DUS',
+    to: ['AIRPORT:HKT ..2027-01-31'],
+    start: '2027-01-10',
+    end: '2027-01-31',
+    people: ['DE', 'TH'],
+  },
+  {
+    name: 'operator, stays in lines, one of them no house',
+    text: `Reisezeitraum 05.11.2027 – 21.11.2027
+06.11. - 09.11.2027 Hanoi, Hotel Muster
+09.11. - 10.11.2027 Halong-Bucht, Dschunke
+10.11. - 14.11.2027 Hoi An, Hotel Muster
+14.11. - 17.11.2027 Ho-Chi-Minh-Stadt, Hotel Muster`,
+    to: ['AIRPORT:HAN 2027-11-06..2027-11-09', 'AIRPORT:SGN 2027-11-14..2027-11-17'],
+    start: '2027-11-05',
+    end: '2027-11-21',
+    unused: ['Halong-Bucht, Dschunke', 'Hoi An, Hotel Muster'],
+  },
+  {
+    name: 'a line that counts people is no row of a list',
+    text: '2 Erwachsene, 1 Kind (6 Jahre), deutsche Staatsangehörigkeit, die Oma ist Russin',
+    to: [],
+    people: ['DE 6', 'RU'],
+  },
+  {
+    name: 'mail, the paper of the only traveller',
+    text: 'Kunde Syrer mit blauem Flüchtlingspass, will 1.3.-14.3.27 nach Ägypten.',
+    to: ['COUNTRY:EG'],
+    start: '2027-03-01',
+    end: '2027-03-14',
+    people: ['SY, refugee'],
+  },
+  {
+    name: 'mail, until when the passport of the only traveller counts',
+    text: `unser Monteur (Staatsangehörigkeit: kroatisch) muss vom 15.02. bis 26.02.2027 nach Saudi-Arabien (Riad). Abflug Frankfurt.
+Reisepass gültig bis 11.08.2027`,
+    from: 'AIRPORT:FRA',
+    to: ['AIRPORT:RUH'],
+    start: '2027-02-15',
+    end: '2027-02-26',
+    people: ['HR, until 2027-08-11'],
+  },
+  {
+    name: 'list in columns of blanks',
+    text: `Pos  Name          Nationalität   Geb.-Datum   Wohnsitz
+01   Gast Eins     deutsch        12.01.1980   Deutschland
+02   Gast Zwei     marokkanisch   03.02.1984   Deutschland`,
+    to: [],
+    people: ['DE 46, in DE', 'MA 42, in DE'],
+  },
 ]
