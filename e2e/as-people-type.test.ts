@@ -11,9 +11,9 @@ const start = (template: string): RegExp => new RegExp(`^${template.replace(/ ?\
 test('names and days as people type them; half a search is there again after another screen and a reload', async () => {
   const { page, expectClean, t } = await openLookUp(open, german)
   const destinations = page.getByRole('combobox', { name: start(t('look-up.destinations', { count: 0, max: 10 })) })
-  const citizenships = page.getByRole('combobox', { name: start(t('look-up.citizenships', { count: 0, max: 4 })) })
+  const citizenships = page.getByRole('combobox', { name: start(t('traveller-form.field', { people: 0 })) })
   const chosen = page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem')
-  const passports = page.getByRole('list', { name: t('look-up.citizenships.chosen') }).getByRole('listitem')
+  const passports = page.getByRole('list', { name: t('traveller-form.chosen') }).getByRole('listitem')
   const [out, back] = ['look-up.outbound', 'look-up.return'].map((key) =>
     page.getByRole('textbox', { name: t(key) }),
   ) as [typeof destinations, typeof destinations]

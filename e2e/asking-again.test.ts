@@ -182,11 +182,11 @@ test.each([0, 90])('a place and its nights in one line, at %i ms a letter', asyn
   await expectClean()
 })
 
-test('a passport, the residence and a child are typed in one line; with whom the child travels is asked', async () => {
+test('a passport, the residence and a child are typed in one line; how old a child is, is asked', async () => {
   const t = wordsOf(english)
   const { page, expectClean } = await openSignedIn(open, english)
   await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:ZA&purpose=TOURISM')
-  const field = page.locator('[data-path="citizenships"]')
+  const field = page.locator('[data-path="travellers"]')
   await field.focus()
   await page.keyboard.type('DE child\nTR in Germany\nUA in Atlantis\n')
   await page
@@ -195,14 +195,14 @@ test('a passport, the residence and a child are typed in one line; with whom the
     .waitFor()
   expect(await field.inputValue()).toBe('UA in Atlantis')
   await field.fill('')
-  expect(await page.locator('[data-path="residence"]').inputValue()).toBe('Germany')
+  const chips = page.getByRole('list', { name: t('traveller-form.chosen') })
+  await chips.getByText(t('traveller-form.chip.lives', { code: 'DE' })).waitFor()
   await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
-  const minor = page.locator('[data-path="minor"]')
-  await page.getByText(t('look-up.problem.choice')).waitFor()
-  await minor.selectOption('one-parent')
+  await page.getByText(t('traveller-form.problem.minor')).first().waitFor()
+  await chips.getByRole('button', { name: /^DE/ }).click()
+  await page.locator('[data-path="travellers.0.age"]').fill('12')
   await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
   await answered(page)
-  const asked = new URL(page.url()).searchParams
-  expect([asked.get('minor'), asked.get('residence')]).toEqual(['one-parent', 'COUNTRY:DE'])
+  expect(new URL(page.url()).searchParams.getAll('traveller')).toEqual(['DE.age:12', 'TR.in:DE'])
   await expectClean()
 })

@@ -58,12 +58,12 @@ describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, 
     expect(await daysIn(vietnam).evaluate((input) => input === document.activeElement)).toBe(true)
     await daysIn(vietnam).fill('20.2.27')
     await page.getByRole('textbox', { name: new RegExp(`^${t('trip-details.hours', { name: '' }).trim()}`) }).fill('5')
-    await page.getByRole('radio', { name: t('trip-details.people.one') }).check()
-    await page.getByText(t('trip-details.more'), { exact: true }).click()
     await page
-      .getByRole('form', { name: t('look-up.form') })
-      .getByLabel(t('trip-details.minor'), { exact: true })
-      .selectOption('one-parent')
+      .getByRole('list', { name: t('traveller-form.chosen') })
+      .getByRole('button', { name: /^TR/ })
+      .click()
+    await page.getByRole('button', { name: t('traveller-form.merge', { name: '' }).trim() }).click()
+    await page.locator('[data-path="travellers.0.minor"]').selectOption('one-parent')
     await checkScreens(page, 'dated-form', look)
 
     await page.getByRole('button', { name: t('look-up.move-down', { name: thailand }) }).click()

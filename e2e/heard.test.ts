@@ -40,10 +40,15 @@ test('every way to a result leads the focus to its verdict, and names it in the 
   expect(
     await page.getByRole('button', { name: t('look-up.change') }).evaluate((own) => own === document.activeElement),
   ).toBe(true)
-  const parts = { to: 'route', start: 'dates', citizenships: 'citizenships.short', purpose: 'purpose' } as const
+  const parts = {
+    to: 'look-up.route',
+    start: 'look-up.dates',
+    travellers: 'traveller-form.chosen',
+    purpose: 'look-up.purpose',
+  } as const
   for (const [field, label] of Object.entries(parts)) {
     const asked = page.getByRole('region', { name: t('look-up.asked') })
-    await asked.getByTitle(t('look-up.change.part', { label: t(`look-up.${label}`) })).click()
+    await asked.getByTitle(t('look-up.change.part', { label: t(label) })).click()
     const isThere = () =>
       page.evaluate((name) => document.activeElement?.closest(`[data-path="${name}"]`) !== null, field)
     await expect.poll(isThere, { message: field }).toBe(true)

@@ -42,8 +42,8 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-01')
   await page.getByText(t('look-up.problem.departure-after-return')).waitFor()
   await page.getByRole('textbox', { name: t('look-up.return') }).fill('+21')
-  const citizenships = start(t('look-up.citizenships', { count: 0, max: 4 }))
-  const chosen = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
+  const citizenships = start(t('traveller-form.field', { people: 0 }))
+  const chosen = page.getByRole('list', { name: t('traveller-form.chosen') })
   for (const country of [name.germany, name.turkey]) {
     if ((await chosen.getByText(country, { exact: true }).count()) === 0)
       await pick(page, citizenships, country, country)
@@ -211,18 +211,19 @@ test('on paper: what was asked, the answer, every stop, the tasks, and the sourc
   await expectClean()
 })
 
-test('the eleventh destination and the fifth citizenship are refused where they were entered', async () => {
+test('the eleventh destination and the thirteenth traveller are refused where they were entered', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openSignedIn(open, look)
   const ten = ['TH', 'VN', 'SG', 'ID', 'AE', 'QA', 'TR', 'EG', 'GB', 'US'].map((id) => `to=COUNTRY:${id}`)
   const four = ['DE', 'TR', 'IN', 'US'].map((iso2) => `citizenship=${iso2}`)
+  const more = ['AT', 'CH', 'PL', 'IT', 'ES', 'GR', 'SE', 'NO']
   await page.goto(`/destination/overview/?from=COUNTRY:DE&${[...ten, ...four].join('&')}&purpose=TOURISM`)
   await page.locator('h1#verdict').waitFor()
   await checkScreen(page, 'overview-large', look)
   await page.getByRole('button', { name: t('look-up.change') }).click()
   await pick(page, start(t('look-up.destinations', { count: 0, max: 10 })), 'Japan', 'Japan')
   await page.getByText(t('look-up.problem.too-many-destinations', { max: 10 })).waitFor()
-  await type(page, start(t('look-up.citizenships', { count: 0, max: 4 })), 'France')
-  await page.getByText(t('look-up.problem.too-many-citizenships', { max: 4 })).waitFor()
+  await type(page, start(t('traveller-form.field', { people: 0 })), [...more, 'France'].join('\n'))
+  await page.getByText(t('look-up.problem.too-many-travellers', { max: 12 })).waitFor()
   await expectClean()
 })

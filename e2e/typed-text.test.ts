@@ -122,14 +122,14 @@ test('a date is taken when it is finished: one step back, one question to the se
 
   // What is wrong is mended and searched with one click, though the message goes and the button moves.
   const back = dateField(page, t('look-up.return'))
-  const citizenships = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
+  const citizenships = page.getByRole('list', { name: t('traveller-form.chosen') })
   await page
     .getByRole('combobox', { name: new RegExp(`^${t('look-up.destinations').replace(/ ?\(.*$/, '')}`) })
     .fill('TH')
   await back.fill('+14')
   await back.press('Tab')
   await page.getByText(t('look-up.problem.length-needs-day')).waitFor()
-  await page.getByRole('combobox', { name: /^Citizenships/ }).fill('TR')
+  await page.getByRole('combobox', { name: /^Who travels/ }).fill('TR')
   await page.keyboard.press('Enter')
   await outbound.fill('12.2.2027')
   await button(page, t('look-up.search')).click()

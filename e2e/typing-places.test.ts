@@ -39,7 +39,7 @@ function fieldsOf(page: Page, look: Look) {
     departure: box(t('look-up.departure')),
     destinations: box(start(t('look-up.destinations', { count: 0, max: 10 }))),
     transits: box(t('look-up.transits')),
-    citizenships: box(start(t('look-up.citizenships', { count: 0, max: 4 }))),
+    citizenships: box(start(t('traveller-form.field', { people: 0 }))),
     residence: box(t('residence-field.label')),
     search: page.getByRole('button', { name: t('look-up.search'), exact: true }),
     chosen: page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem'),
@@ -255,7 +255,9 @@ describe.each([looks[0]!, looks[2]!])('text that is no place: $language, $screen
     await page.keyboard.press('Enter')
     await page
       .getByRole('status')
-      .filter({ hasText: t('look-up.place.chosen-before', { typed: 'DE' }) })
+      .filter({
+        hasText: t('look-up.place.chosen-before', { typed: look.language === 'de' ? 'Deutschland' : 'Germany' }),
+      })
       .waitFor()
     expect(await citizenships.inputValue()).toBe('')
     await citizenships.fill('tuerk')

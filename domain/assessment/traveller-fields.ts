@@ -3,7 +3,8 @@ import { minorCompanies, paperKinds } from '../rulebook/fact.ts'
 import { holdings } from '../rulebook/holdings.ts'
 import { ageOfMajority, permitKinds, type Passport, type Residence, type Traveller } from './traveller.ts'
 
-/** Passports of a traveller, people of one question together, and the age of the oldest. */
+/** Different people of one question, passports of each, people together, and the age of the oldest. */
+export const maxTravellers = 12
 export const maxPassports = 4
 export const maxPeople = 200
 export const maxAge = 120

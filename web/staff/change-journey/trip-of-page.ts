@@ -2,7 +2,8 @@ import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import type { OwnPageFragment } from '../generated/graphql.ts'
-import { minorCompanyOf, travelModeOf, type TripSearch } from '../trip/trip-search.ts'
+import { minorCompanyOf } from '../trip/company.ts'
+import { travelModeOf, type TripSearch } from '../trip/trip-search.ts'
 
 /** The trip of a page as a search. */
 export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
@@ -14,11 +15,13 @@ export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
     ...(dateEnd && { to: dateEnd }),
   })),
   transits: page.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
-  citizenships: page.citizenshipCountryIds,
-  onePerson: page.onePerson,
-  minor: minorCompanies.find((company) => minorCompanyOf[company] === page.minor) ?? null,
+  travellers: travellersOf({
+    citizenships: page.citizenshipCountryIds,
+    onePerson: page.onePerson,
+    residence: page.residenceCountryId ?? null,
+    minor: minorCompanies.find((company) => minorCompanyOf[company] === page.minor) ?? null,
+  }),
   by: travelModes.find((mode) => travelModeOf[mode] === page.travelBy) ?? null,
-  residence: page.residenceCountryId ?? null,
   dateStart: page.missing.includes('DATES') ? null : page.dateStart,
   dateEnd: page.missing.includes('DATES') ? null : page.dateEnd,
   departBy: null,
@@ -31,7 +34,7 @@ export const asTrip = (search: TripSearch): Trip => ({
   departure: search.departure ?? { type: 'COUNTRY', id: '' },
   destinations: search.destinations,
   transits: search.transits,
-  travellers: travellersOf(search),
+  travellers: search.travellers,
   travelType: search.purpose,
   ...(search.dateStart && { dateStart: search.dateStart }),
   ...(search.dateEnd && { dateEnd: search.dateEnd }),

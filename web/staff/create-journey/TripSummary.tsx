@@ -1,6 +1,6 @@
-import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { formatDays } from '#web/ui/format-day.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import { Travellers } from '../trip/Travellers.tsx'
 import type { TripSearch } from '../trip/trip-search.ts'
 import { furtherDetails, givenDays } from '../trip/trip-text.ts'
 import { useLanguage, useT } from '../words/words.ts'
@@ -33,15 +33,12 @@ export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Answer
         </div>
       )}
       <div>
-        <dt>{t('look-up.citizenships.short')}</dt>
+        <dt>{t('traveller-form.chosen')}</dt>
         <dd>
-          {detail.citizenshipIso2s.map((iso2, index) => (
-            <IsoCode key={iso2} iso2={iso2} name={detail.citizenshipNames[index] ?? iso2} />
-          ))}
-          {trip.onePerson && ` ${t('trip-details.people.one')}`}
+          <Travellers travellers={trip.travellers} />
         </dd>
       </div>
-      {furtherDetails(trip, detail.residenceName ?? null, t).map(({ label, text }) => (
+      {furtherDetails(trip, language, t).map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -16,11 +17,8 @@ const trip: TripSearch = {
   departure: { type: 'AIRPORT', id: 'FRA' },
   destinations: [{ type: 'COUNTRY', id: 'TH' }],
   transits: [{ type: 'AIRPORT', id: 'DOH' }],
-  onePerson: false,
-  minor: null,
   by: null,
-  citizenships: ['DE', 'TR'],
-  residence: 'DE',
+  travellers: travellersOf({ citizenships: ['DE', 'TR'], residence: 'DE' }),
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   departBy: null,
@@ -58,5 +56,47 @@ test('an address may be left out, and blanks around it do not count', () => {
 })
 
 test('a residence that the search left out is not made up', () => {
-  expect(createInput({ ...trip, residence: null }, values).residenceCountryId).toBeNull()
+  const travellers = travellersOf({ citizenships: ['DE'] })
+  expect(createInput({ ...trip, travellers }, values).residenceCountryId).toBeNull()
+})
+
+test('people of whom more is told go along one by one, and nothing is lost', () => {
+  const travellers = [
+    { passports: [{ iso2: 'DE' }], count: 2 },
+    {
+      passports: [
+        { iso2: 'TR', kind: 'service', issuer: 'DE', biometric: true, issued: '2022-01-01', expires: '2031-12-31' },
+        { iso2: 'RU' },
+      ],
+      residence: { iso2: 'DE', permit: 'permanent', until: '2030-01-31' },
+      holds: ['valid-visa-us'],
+      age: 12,
+      minor: 'one-parent',
+    },
+  ] as const
+  expect(createInput({ ...trip, travellers }, values)).toMatchObject({
+    citizenshipCountryIds: [],
+    travellers: [
+      { passports: [{ countryId: 'DE' }], count: 2 },
+      {
+        passports: [
+          {
+            countryId: 'TR',
+            kind: 'SERVICE',
+            issuerCountryId: 'DE',
+            biometric: true,
+            issued: '2022-01-01',
+            expires: '2031-12-31',
+          },
+          { countryId: 'RU' },
+        ],
+        residenceCountryId: 'DE',
+        permit: 'PERMANENT',
+        permitUntil: '2030-01-31',
+        holds: ['valid-visa-us'],
+        age: 12,
+        minor: 'ONE_PARENT',
+      },
+    ],
+  })
 })

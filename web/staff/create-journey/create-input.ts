@@ -2,7 +2,8 @@ import { isCalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { emailProblem } from '#web/staff/fields/email-problem.ts'
 import type { CreateMyjourneyInput } from '#web/staff/generated/graphql.ts'
-import { minorCompanyOf, travelModeOf, type TripSearch } from '#web/staff/trip/trip-search.ts'
+import { whoTravels } from '#web/staff/trip/travellers-input.ts'
+import { travelModeOf, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
 
 export type CreateValues = {
@@ -43,11 +44,8 @@ export function createInput(
     departureId: trip.departure?.id ?? null,
     ...(trip.cruise ? { cruisecompassCruiseId: trip.cruise } : { destinations: destinationsOf(trip) }),
     transits: trip.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
-    citizenshipCountryIds: [...trip.citizenships],
-    ...(trip.onePerson && { onePerson: true }),
-    residenceCountryId: trip.residence,
+    ...whoTravels(trip.travellers),
     ...(trip.by && { travelBy: travelModeOf[trip.by] }),
-    ...(trip.minor && { minor: minorCompanyOf[trip.minor] }),
     dateStart: start,
     dateEnd: end,
     restrictionType: trip.purpose,

@@ -5,7 +5,7 @@ import type { Words } from '../words/words.ts'
 /** What a page of this search would be made without. A range of days for the departure is no date of a page. */
 export const missingDetails = (trip: TripSearch): MyjourneyDetail[] => [
   ...(trip.departure ? [] : ['DEPARTURE' as const]),
-  ...(trip.citizenships.length > 0 ? [] : ['CITIZENSHIPS' as const]),
+  ...(trip.travellers.length > 0 ? [] : ['CITIZENSHIPS' as const]),
   ...(trip.destinations.length > 0 ? [] : ['DESTINATIONS' as const]),
   ...(trip.dateStart && trip.dateEnd && !trip.departBy ? [] : ['DATES' as const]),
 ]

@@ -4,9 +4,6 @@ import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { useT } from '../words/words.ts'
 import styles from './more-of-trip.module.css'
 
-/** A child was told of, and not yet with whom: it has to be chosen. */
-export const CHILD_WITH_WHOM = 'with-whom'
-
 type MoreOfTripProps = {
   minor: string
   by: string
@@ -20,7 +17,6 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
   // It stays as the reader left it, also when what was stated is taken back.
   const [startsOpen] = useState(minor !== '' || by !== '')
   const companies = minorCompanies.map((value) => ({ value, label: t(`trip-details.minor.${value}`) }))
-  const modes = travelModes.map((value) => ({ value, label: t(`trip-details.by.${value}`) }))
   return (
     <details className={styles.more} open={startsOpen || errors.minor !== undefined}>
       <summary>{t('trip-details.more')}</summary>
@@ -30,22 +26,40 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
           label={t('trip-details.minor')}
           value={minor}
           error={errors.minor}
-          data={[
-            { value: '', label: t('trip-details.minor.none') },
-            ...(minor === CHILD_WITH_WHOM ? [{ value: minor, label: t('look-up.child-with-whom') }] : []),
-            ...companies,
-          ]}
+          data={[{ value: '', label: t('trip-details.minor.none') }, ...companies]}
           onChange={(event) => onChange('minor', event.currentTarget.value)}
         />
-        <NativeSelect
-          data-path="by"
-          label={t('trip-details.by')}
-          value={by}
-          error={errors.by}
-          data={[{ value: '', label: t('trip-details.by.none') }, ...modes]}
-          onChange={(event) => onChange('by', event.currentTarget.value)}
-        />
+        <TravelMode value={by} error={errors.by} onChange={(value) => onChange('by', value)} />
       </div>
+    </details>
+  )
+}
+
+type TravelModeProps = { value: string; error?: string | undefined; onChange: (value: string) => void }
+
+function TravelMode({ value, error, onChange }: TravelModeProps) {
+  const t = useT()
+  const modes = travelModes.map((mode) => ({ value: mode, label: t(`trip-details.by.${mode}`) }))
+  return (
+    <NativeSelect
+      data-path="by"
+      label={t('trip-details.by')}
+      value={value}
+      error={error}
+      data={[{ value: '', label: t('trip-details.by.none') }, ...modes]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The same where each traveller tells with whom they travel. */
+export function TravelModeField({ value, error, onChange }: TravelModeProps) {
+  const t = useT()
+  const [startsOpen] = useState(value !== '')
+  return (
+    <details className={styles.more} open={startsOpen || error !== undefined}>
+      <summary>{t('trip-details.by')}</summary>
+      <TravelMode value={value} error={error} onChange={onChange} />
     </details>
   )
 }

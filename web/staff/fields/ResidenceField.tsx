@@ -14,17 +14,27 @@ type ResidenceFieldProps = {
   departure: string
   citizenships: readonly string[]
   error?: string | undefined
+  placeholder?: string
+  description?: string
   onChange: (residence: string) => void
 }
 
 /** Of `COUNTRY:DE`; what is none reads as it was entered. */
-export function residenceName(residence: string, language: StaffLanguage): string {
+function residenceName(residence: string, language: StaffLanguage): string {
   const place = readPlaceKey(residence)
   return place?.type === 'COUNTRY' ? countryName(place.id, language) : residence
 }
 
 /** Where the travellers live. Nothing is assumed: who leaves it out is told what depends on it. */
-export function ResidenceField({ value: residence, departure, citizenships, error, onChange }: ResidenceFieldProps) {
+export function ResidenceField({
+  value: residence,
+  departure,
+  citizenships,
+  error,
+  placeholder,
+  description,
+  onChange,
+}: ResidenceFieldProps) {
   const t = useT()
   const language = useLanguage()
   const home = useCountryOf(departure)
@@ -40,8 +50,8 @@ export function ResidenceField({ value: residence, departure, citizenships, erro
       label={t('residence-field.label')}
       kind="country"
       value={name}
-      placeholder={t('residence-field.none')}
-      description={isSuggested ? t('residence-field.hint') : undefined}
+      placeholder={placeholder ?? t('residence-field.none')}
+      description={description ?? (isSuggested ? t('residence-field.hint') : undefined)}
       error={error}
       rightSection={
         residence !== '' && (

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { Flag, History, Plane, Route, type LucideIcon, Languages, LogOut, MoonStar } from 'lucide-react'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDays } from '../../ui/format-day.ts'
@@ -7,7 +8,8 @@ import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../stored-values.ts'
 import { lookupDays, lookupTitle } from '../trip/lookup-text.ts'
 import { livesIn } from '../trip/trip-text.ts'
-import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
+import type { LookupDefaults } from '../trip/lookup-defaults.ts'
+import { tripSearchPath } from '../trip/trip-search.ts'
 import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
 import { signOut } from '../session/session.ts'
 import { writeStored } from '../stored.ts'
@@ -32,7 +34,13 @@ export type PaletteItem = {
 }
 
 export type TripFound = PaletteTripsQuery['myjourneys']['results'][number]
-type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
+type Defaults = LookupDefaults
+
+const usual = ({ departure, citizenships, purpose }: Defaults) => ({
+  departure,
+  purpose,
+  travellers: travellersOf({ citizenships }),
+})
 
 /** A country or region opens the look-up as its destination; at once, it is looked up with the person's defaults. */
 export function destinationItem(
@@ -50,7 +58,7 @@ export function destinationItem(
     match,
     ...(detail !== '' && { detail }),
     open: { path: tripSearchPath({ destinations }) },
-    openAtOnce: { path: tripSearchPath({ ...defaults, destinations }) },
+    openAtOnce: { path: tripSearchPath({ ...usual(defaults), destinations }) },
   }
 }
 

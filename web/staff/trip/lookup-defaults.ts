@@ -1,11 +1,12 @@
 import { useViewer } from '../session/viewer.tsx'
 import { useStored } from '../stored.ts'
+import type { Iso2 } from '#domain/places.ts'
 import type { TripSearch } from './trip-search.ts'
 
-type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
+export type LookupDefaults = Pick<TripSearch, 'departure' | 'purpose'> & { readonly citizenships: readonly Iso2[] }
 
 /** What a quick look-up assumes: what somebody chose in this browser, their own defaults, then those of the organisation, then a German traveller from Germany. */
-export function useLookupDefaults(): Defaults {
+export function useLookupDefaults(): LookupDefaults {
   const { organisation, defaultDepartureId, defaultNationalityId } = useViewer()
   const departure = useStored('defaultDeparture')
   const nationality = useStored('defaultNationality')

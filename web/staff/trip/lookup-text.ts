@@ -5,6 +5,10 @@ import { readPlaceKey } from '#domain/places.ts'
 import { formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
 import { countryName } from '../fields/place-names.ts'
 import type { LookupEntry } from '../stored-values.ts'
+import { readTravellers } from './travellers-address.ts'
+
+/** Who travelled, as its address says it. */
+export const lookupTravellers = (entry: LookupEntry) => readTravellers(askedIn(entry))
 
 const askedIn = ({ path }: LookupEntry) => new URLSearchParams(path.split('?')[1])
 

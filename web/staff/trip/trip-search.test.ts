@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { readHours, tripSearchPath } from './trip-search.ts'
 
@@ -5,8 +6,7 @@ test('the address is short and readable', () => {
   const path = tripSearchPath({
     departure: { type: 'AIRPORT', id: 'FRA' },
     destinations: [{ type: 'COUNTRY', id: 'TH' }],
-    citizenships: ['DE', 'TR'],
-    residence: 'DE',
+    travellers: travellersOf({ citizenships: ['DE', 'TR'], residence: 'DE' }),
     purpose: 'TOURISM',
   })
   expect(path).toBe(
@@ -18,12 +18,11 @@ test('the address is short and readable', () => {
       { type: 'COUNTRY', id: 'VN' },
     ],
     transits: [{ type: 'AIRPORT', id: 'DOH', hours: 5 }],
-    onePerson: true,
-    minor: 'one-parent',
+    travellers: [{ passports: [{ iso2: 'DE' }, { iso2: 'TR' }], minor: 'one-parent' }],
     by: 'air',
   })
   expect(dated).toBe(
-    '/destination/overview/?to=COUNTRY:TH&to=COUNTRY:VN&days=2027-02-12..2027-02-20&days=&via=AIRPORT:DOH&hours=5&passports=one&minor=one-parent&by=air',
+    '/destination/overview/?to=COUNTRY:TH&to=COUNTRY:VN&days=2027-02-12..2027-02-20&days=&via=AIRPORT:DOH&hours=5&citizenship=DE&citizenship=TR&passports=one&minor=one-parent&by=air',
   )
   expect(tripSearchPath({})).toBe('/destination/overview/')
 })

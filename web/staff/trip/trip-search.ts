@@ -2,26 +2,23 @@ import { nightsText } from '#domain/assessment/nights-text.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
 import { maxChangeHours, type Destination, type Transit } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
-import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
-import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
+import { placeKey, type PlaceRef } from '#domain/places.ts'
+import type { TravelMode } from '#domain/rulebook/fact.ts'
 import type { RestrictionType } from '../stored-values.ts'
+import { appendTravellers } from './travellers-address.ts'
 
-/** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
+/** A search as its address holds it: language-neutral ids, and nobody's name. Places may still be missing. */
 export type TripSearch = {
   readonly departure: PlaceRef | null
   /** Each with its first and last day, as far as they are given. */
   readonly destinations: readonly Destination[]
   /** Each with the hours of the change, as far as they are given. */
   readonly transits: readonly Transit[]
-  readonly citizenships: readonly Iso2[]
-  /** The citizenships are passports of one person. */
-  readonly onePerson: boolean
-  /** With whom somebody under 18 travels; null where only adults do, or nobody says. */
-  readonly minor: MinorCompany | null
+  /** Nobody's name. */
+  readonly travellers: readonly Traveller[]
   /** How they arrive; null where nobody says. */
   readonly by: TravelMode | null
-  /** Where the travellers live; null where nobody says. */
-  readonly residence: Iso2 | null
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
   /** The last day on which the trip may begin, where the first is `dateStart`; null where there is one day or none. */
@@ -54,10 +51,7 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
     'hours',
     (search.transits ?? []).map(({ hours }) => (hours === undefined ? '' : String(hours))),
   )
-  for (const iso2 of search.citizenships ?? []) parameters.append('citizenship', iso2)
-  if (search.onePerson) parameters.set('passports', 'one')
-  if (search.minor) parameters.set('minor', search.minor)
-  if (search.residence) parameters.set('residence', placeKey(countryRef(search.residence)))
+  appendTravellers(parameters, search.travellers ?? [])
   if (search.by) parameters.set('by', search.by)
   if (search.dateStart)
     parameters.set(
@@ -79,9 +73,3 @@ function appendUnlessEmpty(parameters: URLSearchParams, name: string, values: re
 
 /** The API's names of what a trip adds. */
 export const travelModeOf = { air: 'AIR', land: 'LAND', sea: 'SEA' } as const
-export const minorCompanyOf = {
-  'both-parents': 'BOTH_PARENTS',
-  'one-parent': 'ONE_PARENT',
-  alone: 'ALONE',
-  others: 'OTHERS',
-} as const

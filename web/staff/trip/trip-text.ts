@@ -4,6 +4,7 @@ import { inCountry } from '#domain/wording/in-country.ts'
 import { formatDay, formatDays, formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
 import { countryName } from '../fields/place-names.ts'
 import type { Words } from '../words/words.ts'
+import { askedPlainly } from './travellers-address.ts'
 import type { TripSearch } from './trip-search.ts'
 
 /** When the trip is, as far as it says. */
@@ -32,12 +33,29 @@ export function givenDays({ from, to }: DateSpan, language: StaffLanguage, t: Wo
 export const livesIn = (iso2: string, language: StaffLanguage, t: Words): string =>
   t('residence-field.lives', { place: inCountry(iso2, countryName(iso2, language), language) })
 
-/** What a trip says beside its route, dates and citizenships, each with its label and its field in the search. */
-export const furtherDetails = ({ minor, by, purpose }: TripSearch, residenceName: string | null, t: Words) => [
-  ...(residenceName ? [{ field: 'residence' as const, label: t('residence-field.label'), text: residenceName }] : []),
-  ...(minor
-    ? [{ field: 'minor' as const, label: t('trip-details.minor'), text: t(`trip-details.minor.${minor}`) }]
+/** Where all of them live, and with whom minors travel, where nothing is told of one alone. */
+const sharedDetails = (plain: ReturnType<typeof askedPlainly>, language: StaffLanguage, t: Words) => [
+  ...(plain?.residence
+    ? [
+        {
+          field: 'residence' as const,
+          label: t('residence-field.label'),
+          text: countryName(plain.residence, language),
+        },
+      ]
     : []),
+  ...(plain?.minor
+    ? [{ field: 'travellers' as const, label: t('trip-details.minor'), text: t(`trip-details.minor.${plain.minor}`) }]
+    : []),
+]
+
+/** What a trip says beside its route, dates and travellers, each with its label and its field in the search. */
+export const furtherDetails = (
+  { by, purpose, travellers }: Pick<TripSearch, 'by' | 'purpose' | 'travellers'>,
+  language: StaffLanguage,
+  t: Words,
+) => [
+  ...sharedDetails(askedPlainly(travellers), language, t),
   ...(by ? [{ field: 'by' as const, label: t('trip-details.by'), text: t(`trip-details.by.${by}`) }] : []),
   { field: 'purpose' as const, label: t('look-up.purpose'), text: t(`look-up.purpose.${purpose}`) },
 ]

@@ -14,6 +14,7 @@ import paste from '#locales/de/paste.json'
 import reliability from '#locales/de/reliability.json'
 import residenceField from '#locales/de/residence-field.json'
 import staff from '#locales/de/staff.json'
+import travellerForm from '#locales/de/traveller-form.json'
 import tripChange from '#locales/de/trip-change.json'
 import tripDetails from '#locales/de/trip-details.json'
 import whoSees from '#locales/de/who-sees.json'
@@ -33,6 +34,7 @@ const words = {
   ...countryInformation,
   ...content,
   ...tripDetails,
+  ...travellerForm,
   ...tripChange,
   ...changeTrip,
   ...atStop,

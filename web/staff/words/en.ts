@@ -14,6 +14,7 @@ import paste from '#locales/en/paste.json'
 import reliability from '#locales/en/reliability.json'
 import residenceField from '#locales/en/residence-field.json'
 import staff from '#locales/en/staff.json'
+import travellerForm from '#locales/en/traveller-form.json'
 import tripChange from '#locales/en/trip-change.json'
 import tripDetails from '#locales/en/trip-details.json'
 import whoSees from '#locales/en/who-sees.json'
@@ -32,6 +33,7 @@ const words = {
   ...countryInformation,
   ...content,
   ...tripDetails,
+  ...travellerForm,
   ...tripChange,
   ...changeTrip,
   ...atStop,

@@ -91,7 +91,6 @@ test('the look-up asks the same', () => {
     to: 'COUNTRY:AE',
     via: 'AIRPORT:DOH',
     hours: '6',
-    passports: 'one',
     minor: 'alone',
     residence: 'COUNTRY:DE',
     by: 'air',

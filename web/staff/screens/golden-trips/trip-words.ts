@@ -1,4 +1,5 @@
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { detailTypesByKey } from '#domain/catalogue/types.ts'
 import { countryRef, placeKey, type PlaceRef } from '#domain/places.ts'
 import type { ExpectedTask } from '#domain/review/golden-trip.ts'
@@ -112,11 +113,8 @@ export const lookUpPath = (trip: GoldenTrip): string =>
       return { ...refOf(id), ...(from && { from }), ...(to && { to }) }
     }),
     transits: (trip.via ?? []).map((id) => ({ ...refOf(id), ...(trip.hours?.[id] && { hours: trip.hours[id] }) })),
-    citizenships: trip.citizenships,
-    onePerson: trip.onePerson ?? false,
-    minor: trip.minor ?? null,
+    travellers: travellersOf(trip),
     by: trip.by ?? null,
-    residence: trip.residence ?? null,
     dateStart: trip.start,
     dateEnd: trip.end,
     purpose: trip.type ?? 'TOURISM',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
+import { rowsOf } from '#domain/assessment/traveller.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import { ChangeBanner } from '../../change-journey/ChangeBanner.tsx'
 import { readPageAddress, withPage, type PageAddress } from '../../trip/page-address.ts'
@@ -23,7 +24,15 @@ import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
 import { changeWithoutHours } from './search/change-without-hours.ts'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
-import { isAsked, readForm, tripOf, withUsual, type SearchField } from './search/search-form.ts'
+import {
+  isAsked,
+  readForm,
+  tripOf,
+  withUsual,
+  type SearchField,
+  type SearchForm as Form,
+} from './search/search-form.ts'
+import { withNames } from '../../trip/names-of-people.ts'
 import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
@@ -105,7 +114,8 @@ export function LookUpScreen() {
     <SearchForm
       key={searchKey}
       address={parameters.toString()}
-      initial={isAsked(form) ? form : withUsual(form, defaults)}
+      initial={named(isAsked(form) ? form : withUsual(form, defaults))}
+      isSaid={isAsked(form)}
       last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}
@@ -156,7 +166,7 @@ export function LookUpScreen() {
       )}
       {error && !refused && <FailedCall title={t('look-up.failed')} call={call} />}
       {lastAnswer && <LastAnswer {...lastAnswer} />}
-      {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
+      {isPending && <OverviewSkeleton citizenships={rowsOf(trip).length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
         <StateMissing value={missing}>
           <Overview
@@ -174,6 +184,8 @@ export function LookUpScreen() {
     </Screen>
   )
 }
+
+const named = (form: Form): Form => ({ ...form, travellers: withNames(form.travellers) })
 
 type Before = { path: string; detail: AnsweredTrip; trip: TripSearch; readAt: number }
 

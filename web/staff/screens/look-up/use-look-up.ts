@@ -5,13 +5,18 @@ import type { StopCountryFactsQueryVariables } from '../../generated/graphql.ts'
 import { PlainRoute } from '../../api/plain-route.ts'
 import { rememberLookup, rememberPlace } from '../../session/histories.ts'
 import { writeStored } from '../../stored.ts'
-import { minorCompanyOf, travelModeOf, tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
+import { travelModeOf, tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
 import { useLanguage } from '../../words/words.ts'
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
+import { sharedHome } from '../../trip/party.ts'
+import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
+import { namesBeside } from '../../trip/names-of-people.ts'
+import { whoTravels } from '../../trip/travellers-input.ts'
 import { countryName } from '../../fields/place-names.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 
 /** The whole question, as the country facts of its stops are asked for too. */
-type LookUpInput = StopCountryFactsQueryVariables
+type LookUpInput = StopCountryFactsQueryVariables & { readonly travellerNames?: readonly string[] }
 
 export const answerRoute = new PlainRoute<AnsweredTrip, LookUpInput>('/api/answer')
 
@@ -32,7 +37,8 @@ export function lookUpVariables(trip: TripSearch | null): LookUpInput {
     departureId: trip.departure?.id ?? '',
     destinationsTypes: trip.destinations.map(({ type }) => type),
     destinationIds: trip.destinations.map(({ id }) => id),
-    citizenshipIds: [...trip.citizenships],
+    ...askedTravellers(trip.travellers),
+    ...namesBeside(trip.travellers),
     restrictionType: trip.purpose,
     dateStart: trip.dateStart,
     dateEnd: trip.dateEnd,
@@ -40,17 +46,20 @@ export function lookUpVariables(trip: TripSearch | null): LookUpInput {
     ...(trip.nights !== null && { nights: trip.nights }),
     transitTypes: trip.transits.map(({ type }) => type),
     transitIds: trip.transits.map(({ id }) => id),
-    residenceCountryId: trip.residence,
     ...(trip.destinations.some(({ from, to }) => from ?? to) && {
       destinationsDateStart: trip.destinations.map(({ from }) => from ?? null),
       destinationsDateEnd: trip.destinations.map(({ to }) => to ?? null),
     }),
     ...(trip.transits.some(({ hours }) => hours) && { transitHours: trip.transits.map(({ hours }) => hours ?? null) }),
-    ...(trip.onePerson && { onePerson: true }),
     ...(trip.by && { travelBy: travelModeOf[trip.by] }),
     ...(trip.cruise && { onShip: true }),
-    ...(trip.minor && { minor: minorCompanyOf[trip.minor] }),
   }
+}
+
+/** The route names citizenships otherwise than a trip page does. */
+function askedTravellers(travellers: TripSearch['travellers']) {
+  const { citizenshipCountryIds, ...more } = whoTravels(travellers)
+  return { citizenshipIds: citizenshipCountryIds, ...more }
 }
 
 /** What the rules say about a trip; while a new one is asked, the last answer stays. */
@@ -72,14 +81,15 @@ function useRemembered(trip: TripSearch | null, detail: AnsweredTrip | null): vo
   useEffect(() => {
     if (!trip || !path || !detail) return
     const title = detail.destinationNames.join(', ')
-    const residence = detail.residenceIso2
-    rememberLookup({ path, title, citizenships: detail.citizenshipIso2s, ...(residence && { residence }) })
+    const home = sharedHome(trip.travellers.map(fieldsOf))
+    rememberLookup({ path, title, citizenships: citizenshipsOf(trip), ...(home && { residence: home }) })
     if (trip.departure) rememberPlace('originHistory', { ...trip.departure, name: detail.departureName })
     for (const [index, place] of [...trip.destinations.entries()].toReversed())
       rememberPlace('destinationHistory', { ...place, name: detail.destinationNames[index] ?? placeKey(place) })
     for (const [index, place] of [...trip.transits.entries()].toReversed())
       rememberPlace('transitHistory', { ...place, name: detail.transitNames[index] ?? placeKey(place) })
-    for (const iso2 of [...(trip.residence ? [trip.residence] : []), ...trip.citizenships.toReversed()])
+    const homes = trip.travellers.flatMap(({ residence }) => residence?.iso2 ?? [])
+    for (const iso2 of new Set([...homes, ...citizenshipsOf(trip).toReversed()]))
       rememberPlace('countryHistory', { type: 'COUNTRY', id: iso2, name: countryName(iso2, language) })
     writeStored('searchParameters', path.split('?')[1] ?? '')
     // Once for each search that was answered, not for each time it is shown again.

@@ -1,4 +1,5 @@
 import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import { readPlaceKey, type Iso2 } from '#domain/places.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -42,7 +43,7 @@ export const searchOf = (
 ): Partial<TripSearch> => ({
   departure: readPlaceKey(from),
   destinations: to.flatMap((key) => readPlaceKey(key) ?? []),
-  citizenships,
+  travellers: travellersOf({ citizenships }),
   dateStart: isCalendarDate(start) ? start : null,
   dateEnd: isCalendarDate(end) ? end : null,
   purpose,

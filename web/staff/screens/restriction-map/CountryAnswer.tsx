@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
@@ -28,8 +29,8 @@ export function CountryAnswer({ country, list }: { country: CountryOnMap; list: 
   const colour = colourOf[status]
   const [from, to] = [country.dateStart, country.dateEnd].map((day) => formatDay(day, language))
   const search = tripSearchPath({
-    ...defaults,
-    citizenships: [list.citizenship],
+    departure: defaults.departure,
+    travellers: travellersOf({ citizenships: [list.citizenship] }),
     purpose: list.purpose,
     destinations: [{ type: 'COUNTRY', id: iso2 }],
     ...askedDays(list),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { placeKey } from '#domain/places.ts'
-import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { Travellers } from '#web/staff/trip/Travellers.tsx'
 import { datesText, furtherDetails } from '#web/staff/trip/trip-text.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { searchOf, type Question } from './question.ts'
 import styles from './where-to-go.module.css'
 
@@ -17,22 +17,14 @@ export function Asked({ question, onChange }: { question: Question; onChange: ()
   const language = useLanguage()
   const nameOf = usePlaceNames([question.from])
   const trip = searchOf(question)
-  const residence = trip.residence && countryName(trip.residence, language)
   const parts: readonly { readonly label: string; readonly content: ReactNode }[] = [
     {
-      label: t('look-up.citizenships.short'),
-      content: (
-        <>
-          {trip.citizenships.map((iso2) => (
-            <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
-          ))}
-          {trip.onePerson && <small>{t('trip-details.people.one')}</small>}
-        </>
-      ),
+      label: t('traveller-form.chosen'),
+      content: <Travellers travellers={trip.travellers} />,
     },
     { label: t('look-up.departure'), content: <b>{trip.departure && nameOf(placeKey(trip.departure))}</b> },
     { label: t('look-up.dates'), content: <b>{datesText(trip, language, t)}</b> },
-    ...furtherDetails(trip, residence, t).map(({ label, text }) => ({ label, content: <b>{text}</b> })),
+    ...furtherDetails(trip, language, t).map(({ label, text }) => ({ label, content: <b>{text}</b> })),
     ...(question.documents.length > 0
       ? [
           {

@@ -2,9 +2,12 @@ import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, readPlaceKey, type Iso2 } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength } from '#web/staff/fields/parse-typed-date.ts'
-import { minorCompanyOf, travelModeOf, tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
+import type { LookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
+import { minorCompanyOf } from '#web/staff/trip/company.ts'
+import { travelModeOf, tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import { isHeldDocument, type HeldDocument } from './held-documents.ts'
 
 /** A trip without its destination as it is typed, or as an address says it: wrong values stay, to be mended. */
@@ -143,11 +146,13 @@ export function searchOf(question: Question): TripSearch {
     departure: readPlaceKey(question.from),
     destinations: [],
     transits: [],
-    citizenships: question.citizenships,
-    onePerson: isOnePerson(question),
-    minor: minorCompanies.find((company) => company === minor) ?? null,
+    travellers: travellersOf({
+      citizenships: question.citizenships,
+      onePerson: isOnePerson(question),
+      residence: residence === '' ? null : (readPlaceKey(residence)?.id ?? null),
+      minor: minorCompanies.find((company) => company === minor) ?? null,
+    }),
     by: travelModes.find((mode) => mode === by) ?? null,
-    residence: residence === '' ? null : (readPlaceKey(residence)?.id ?? null),
     dateStart: range?.from ?? (start || null),
     dateEnd: nights === null ? end || null : null,
     departBy: range?.to ?? null,
@@ -160,7 +165,7 @@ export function searchOf(question: Question): TripSearch {
 export const lookUpPath = (question: Question, iso2: Iso2): string =>
   tripSearchPath({ ...searchOf(question), destinations: [countryRef(iso2)] })
 
-export const withUsual = (question: Question, usual: Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>) => ({
+export const withUsual = (question: Question, usual: LookupDefaults) => ({
   ...question,
   from: question.from || (usual.departure ? placeKey(usual.departure) : ''),
   citizenships: question.citizenships.length > 0 ? question.citizenships : usual.citizenships,

@@ -1,3 +1,4 @@
+import { isOnePerson } from '#domain/assessment/traveller.ts'
 import type { RestrictionType } from '#web/staff/stored-values.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -21,10 +22,10 @@ export function copiedText(kind: CopyKind, { detail, trip, origin }: Answer, rea
 const blocksOf = (
   kind: 'customer' | 'whole',
   detail: AnsweredTrip,
-  { onePerson }: TripSearch,
+  trip: TripSearch,
   purpose: RestrictionType,
   reader: Reader,
 ): readonly Block[] =>
   kind === 'customer'
-    ? customerAnswer(detail, detail.assessment, onePerson, reader)
+    ? customerAnswer(detail, detail.assessment, isOnePerson(trip), reader)
     : wholeAnswer(detail, detail.assessment, purpose, reader)

@@ -1,3 +1,4 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { assessment } from '../testing/answered-trip.ts'
@@ -28,11 +29,8 @@ const trip: TripSearch = {
   departure: { type: 'AIRPORT', id: 'FRA' },
   destinations: [{ type: 'COUNTRY', id: 'VN', from: '2027-02-13', to: '2027-03-02' }],
   transits: [{ type: 'AIRPORT', id: 'DOH', hours: 6 }],
-  citizenships: ['DE', 'TR'],
-  onePerson: false,
-  minor: null,
+  travellers: travellersOf({ citizenships: ['DE', 'TR'], residence: 'DE' }),
   by: 'air',
-  residence: 'DE',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   departBy: null,
@@ -66,7 +64,10 @@ test('a look-up becomes a golden trip to its first destination, which promises w
 test('of one person the passport to travel on is promised too', () => {
   const cells = [cell({ citizenshipIso2: 'DE', isChosen: true }), cell({ citizenshipIso2: 'TR', isChosen: false })]
   const answered = { assessment: { ...assessment, stops: [{ ...vietnam, cells }] } }
-  expect(goldenTripOf({ ...trip, onePerson: true }, answered)?.goldenTrip).toMatchObject({
+  expect(
+    goldenTripOf({ ...trip, travellers: travellersOf({ citizenships: ['DE', 'TR'], onePerson: true }) }, answered)
+      ?.goldenTrip,
+  ).toMatchObject({
     onePerson: true,
     passports: { VN: 'DE' },
   })
@@ -79,6 +80,7 @@ test.each([
   ['to a region', { destinations: [{ type: 'REGION', id: 'ID-BA' }] }],
   ['from nowhere', { departure: null }],
   ['to nowhere', { destinations: [] }],
+  ['of people of whom more is told', { travellers: [{ passports: [{ iso2: 'DE' }], age: 12 }] }],
 ] as const)('%s there is none', (_, change) => {
   expect(goldenTripOf({ ...trip, ...change } as TripSearch, detail)).toBe(null)
 })

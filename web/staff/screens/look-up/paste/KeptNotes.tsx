@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import type { SearchForm } from '../search/search-form.ts'
 import { isReady, type Chip } from './chips.ts'
 import styles from './paste.module.css'
@@ -14,7 +15,7 @@ export function KeptNotes({ chips, form, doubts }: KeptNotesProps) {
   const language = useLanguage()
   const nameOf = usePlaceNames(form.from === '' ? [] : [form.from])
   const kept = keptOf(chips)
-  const passports = form.citizenships.map((iso2) => countryName(iso2, language)).join(', ')
+  const passports = form.travellers.map((each) => travellerLine(each, { t, language })).join(', ')
   const hasDates = chips.some((chip) => chip.group === 'dates' && isReady(chip))
   const notes = [
     kept.includes('from') &&

@@ -1,3 +1,4 @@
+import { travellersIn } from '#web/staff/trip/party.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -119,7 +120,7 @@ test('whatever is pasted: nothing is thrown, marks lie in the text one behind th
       const form = takeOver(emptyForm, chips)
       expect(form.to.length).toBeLessThanOrEqual(10)
       expect(form.via.length).toBeLessThanOrEqual(10)
-      expect(form.citizenships.length).toBeLessThanOrEqual(4)
+      expect(travellersIn(form.travellers).length).toBeLessThanOrEqual(form.travellers.length)
       expect([form.days.length, form.hours.length]).toEqual([form.to.length, form.via.length])
     }),
     { numRuns: 300 },

@@ -1,6 +1,5 @@
-import { maxCitizenships } from '#domain/assessment/trip.ts'
+import { maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { addMonths, type CalendarDate } from '#domain/dates.ts'
-import type { Iso2 } from '#domain/places.ts'
 import { minorCompanies } from '#domain/rulebook/fact.ts'
 import type { ChildrenChip, Decisions, PassportChip } from './chips.ts'
 import type { Doubt, Reading, ReadPerson } from './reading/reading.ts'
@@ -46,13 +45,13 @@ export function passportChips(
 ): readonly PassportChip[] {
   const known = eachOnce(people).filter(({ passports }) => passports.length > 0)
   const profiles = [...Map.groupBy(known, profileOf)]
-  const asked = new Set<Iso2>()
+  let asked = 0
   return profiles.map(([profile, own]): PassportChip => {
     const id = `passport ${profile}`
     const { passports, residence, paper } = own[0]!
     const wants = taken.get(id) ?? true
-    const isOver = wants && new Set([...asked, ...passports]).size > maxCitizenships
-    if (wants && !isOver) for (const iso2 of passports) asked.add(iso2)
+    const isOver = wants && asked >= maxTravellers
+    if (wants && !isOver) asked += 1
     return {
       id,
       group: 'passports',
@@ -68,7 +67,7 @@ export function passportChips(
         ).values(),
         ...(profiles.length === 1 && passports.length > 1 ? [{ key: 'one-person' } as const] : []),
         ...expired(own, last),
-        ...(isOver ? [{ key: 'too-many-people', values: { max: String(maxCitizenships) } } as const] : []),
+        ...(isOver ? [{ key: 'too-many-people', values: { max: String(maxTravellers) } } as const] : []),
       ],
     }
   })

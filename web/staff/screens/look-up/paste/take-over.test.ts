@@ -1,3 +1,5 @@
+import { textOfFields } from '#domain/assessment/traveller-text.ts'
+import { holderOf } from '#web/staff/trip/party.ts'
 import { expect, test } from 'vitest'
 import { proposeChips, keptOf } from './propose.ts'
 import { askOthers, notAsked, takeOver } from './take-over.ts'
@@ -24,7 +26,7 @@ test('a new route replaces the old one with all that belongs to it; what the tex
     hours: [],
     start: '2027-02-12',
     end: '2027-02-20',
-    minor: '',
+    travellers: before.travellers.map((each) => ({ ...each, minor: '' })),
   })
   expect(keptOf(chipsOf(text))).toEqual(['from', 'passports'])
 })
@@ -34,7 +36,7 @@ test('a route without days does not keep the days of another', () => {
 })
 
 test('a list of passengers changes nothing but who travels', () => {
-  expect(after('Name;Nationality\nA;TR\nB;UA')).toEqual({ ...before, citizenships: ['TR', 'UA'], passports: '' })
+  expect(after('Name;Nationality\nA;TR\nB;UA')).toEqual({ ...before, travellers: [holderOf('TR'), holderOf('UA')] })
 })
 
 test('what is taken out is not taken over, and comes back when it is taken in', () => {
@@ -99,23 +101,28 @@ test('more flights than anybody books are said', () => {
 })
 
 test('who is over the limit of a search is kept, and asked about with the next', () => {
-  const text = 'Name;Nationality\nA;DE\nB;TR\nC;UA\nD;FR\nE;RU\nF;RU\nG;SY'
+  const twelve = ['DE', 'TR', 'UA', 'FR', 'IT', 'AT', 'CH', 'PL', 'ES', 'GR', 'SE', 'NO']
+  const rows = [...twelve, 'RU', 'RU', 'SY'].map((iso2, at) => `Passenger ${at};${iso2}`)
+  const text = `Name;Nationality\n${rows.join('\n')}`
   const chips = chipsOf(text)
   const others = notAsked(chips)
-  expect(takeOver(before, chips).citizenships).toEqual(['DE', 'TR', 'UA', 'FR'])
+  expect(takeOver(before, chips).travellers).toEqual(twelve.map(holderOf))
   expect(others.map(({ passports, count }) => [passports, count])).toEqual([
     [['RU'], 2],
     [['SY'], 1],
   ])
   const next = askOthers(takeOver(before, chips), others)
-  expect([next.form.citizenships, next.left]).toEqual([['RU', 'SY'], []])
+  expect([next.form.travellers.map(textOfFields), next.left]).toEqual([['RU.2x', 'SY'], []])
   const taken = new Map([['passport SY', false]])
   expect(notAsked(chipsOf(text, { taken, chosen: new Map() }))).toHaveLength(1)
 })
 
-test('a residence is taken where all of whom it is told live in one country', () => {
-  expect(after('Name;Nationality;Residence\nA;TR;Germany\nB;UA;Germany').residence).toBe('COUNTRY:DE')
-  expect(after('Name;Nationality;Residence\nA;TR;Germany\nB;UA;Austria').residence).toBe('COUNTRY:AT')
+test('each keeps their own residence, age and paper; equal ones are one with a count', () => {
+  const people = (text: string) => after(text).travellers.map(textOfFields)
+  expect(people('Name;Nationality;Residence\nA;TR;Germany\nB;UA;Austria\nC;TR;Germany')).toEqual([
+    'TR.in:DE.2x',
+    'UA.in:AT',
+  ])
 })
 
 test('a passport that ends on the way is said', () => {

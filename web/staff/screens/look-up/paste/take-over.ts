@@ -1,7 +1,8 @@
-import { maxCitizenships } from '#domain/assessment/trip.ts'
+import { maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
 import type { SearchForm } from '../search/search-form.ts'
-import { isReady, type Chip, type PassportChip } from './chips.ts'
+import { isReady, type Chip, type ChildrenChip, type PassportChip } from './chips.ts'
+import { peopleInForm } from './people-in-form.ts'
 
 /**
  * The search with what was read. A new route takes the place of the whole old one, its days, changes and children too; a departure or
@@ -31,31 +32,34 @@ export function takeOver(form: SearchForm, chips: readonly Chip[]): SearchForm {
       by: '',
     }),
     ...((hasRoute || dates) && { start: dates?.start ?? '', end: dates?.end ?? '' }),
-    ...((hasRoute || children) && { minor: children?.company ?? '' }),
-    ...travellersOf(of('passports')),
+    travellers: travellersAfter(form, of('passports'), children, {
+      hasRoute,
+      start: dates?.start ?? form.start,
+      end: dates?.end ?? form.end,
+    }),
   }
+}
+
+type Trip = { readonly hasRoute: boolean; readonly start: string; readonly end: string }
+
+/** Nationalities that a text does not name stay; of whom it does, and the children of another trip, do not. */
+function travellersAfter(
+  { travellers }: SearchForm,
+  profiles: readonly PassportChip[],
+  children: ChildrenChip | undefined,
+  { hasRoute, ...days }: Trip,
+) {
+  if (profiles.length > 0) return peopleInForm(profiles, children, days)
+  const kept = hasRoute ? travellers.map((each) => ({ ...each, minor: '' })) : travellers
+  return children ? [...kept, ...peopleInForm([], children, days)] : kept
 }
 
 /** The search for others of the same trip, as many as it takes, and who is still left. */
 export function askOthers(form: SearchForm, others: readonly PassportChip[]) {
-  const asked: PassportChip[] = []
-  for (const one of others) {
-    const countries = new Set([...asked, one].flatMap(({ passports }) => passports))
-    if (countries.size <= maxCitizenships) asked.push(one)
-  }
-  const left = others.filter((one) => !asked.includes(one))
-  return { form: { ...form, passports: '', ...travellersOf(asked) }, left }
-}
-
-/** People as far as the search can hold them: their nationalities, and the one residence that all have of whom it is told. */
-function travellersOf(profiles: readonly PassportChip[]): Partial<SearchForm> {
-  if (profiles.length === 0) return {}
-  const residences = new Set(profiles.flatMap(({ residence }) => (residence ? [residence.iso2] : [])))
-  const [residence] = residences
+  const asked = others.slice(0, maxTravellers)
   return {
-    citizenships: [...new Set(profiles.flatMap(({ passports }) => passports))],
-    passports: profiles.length === 1 && profiles[0]!.passports.length > 1 && profiles[0]!.count === 1 ? 'one' : '',
-    ...(residence && residences.size === 1 && { residence: `COUNTRY:${residence}` }),
+    form: { ...form, travellers: peopleInForm(asked, undefined, form) },
+    left: others.slice(maxTravellers),
   }
 }
 

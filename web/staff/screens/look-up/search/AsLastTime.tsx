@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { History } from 'lucide-react'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { countryName } from '#web/staff/fields/place-names.ts'
+import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import { asLastTime, type SearchForm } from './search-form.ts'
-import { residenceName } from '#web/staff/fields/ResidenceField.tsx'
 
 type AsLastTimeProps = {
   last: SearchForm
@@ -19,9 +18,8 @@ export function AsLastTime({ last, now, onTake }: AsLastTimeProps) {
   const isSame = Object.entries(taken).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(now[field as keyof SearchForm]),
   )
-  if (isSame || last.citizenships.length === 0) return null
-  const names = last.citizenships.map((iso2) => countryName(iso2, language))
-  const who = [...names, last.residence && residenceName(last.residence, language)].filter(Boolean).join(' · ')
+  if (isSame || last.travellers.length === 0) return null
+  const who = last.travellers.map((each) => travellerLine(each, { t, language })).join(' · ')
   return (
     <div>
       <Button variant="default" size="compact-sm" leftSection={<History size={15} />} onClick={() => onTake(taken)}>

@@ -1,11 +1,12 @@
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { lookupDays, lookupTitle } from '#web/staff/trip/lookup-text.ts'
+import { lookupDays, lookupTitle, lookupTravellers } from '#web/staff/trip/lookup-text.ts'
+import { askedPlainly } from '#web/staff/trip/travellers-address.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
-import { countryName } from '#web/staff/fields/place-names.ts'
+import { travellersIn } from '#web/staff/trip/party.ts'
+import { Travellers } from '#web/staff/trip/Travellers.tsx'
 import styles from './recent.module.css'
 
 const SHOWN = 8
@@ -25,10 +26,10 @@ export function RecentLookUps() {
             <Link to={entry.path}>
               <History size={15} />
               <span>{lookupTitle(entry, language)}</span>
-              {entry.citizenships.map((iso2) => (
-                <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
-              ))}
-              {entry.residence && <small>{livesIn(entry.residence, language, t)}</small>}
+              <Travellers travellers={travellersIn(lookupTravellers(entry))} />
+              {entry.residence && askedPlainly(travellersIn(lookupTravellers(entry))) && (
+                <small>{livesIn(entry.residence, language, t)}</small>
+              )}
               {lookupDays(entry, language) && <small>{lookupDays(entry, language)}</small>}
             </Link>
           </li>

@@ -4,8 +4,8 @@ import { Search } from 'lucide-react'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
-import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
+import { departureRange } from '#web/staff/fields/nights-beside.ts'
 import { focusField, focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { CruiseFields } from '#web/staff/cruises/CruiseFields.tsx'
 import { isStillCruise } from '#web/staff/cruises/cruise-search.ts'
@@ -13,15 +13,11 @@ import { formatDay } from '#web/ui/format-day.ts'
 import { PasteBar } from '../paste/PasteBar.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
-import { onlyMeant } from '#domain/wording/meant-place.ts'
-import { matchCountries } from '#web/staff/fields/match-countries.ts'
-import { useCountries } from '#web/staff/fields/use-found-places.ts'
-import { CHILD_WITH_WHOM, MoreOfTrip } from '#web/staff/fields/MoreOfTrip.tsx'
-import { splitTraveller, type ToldTraveller } from './typed-traveller.ts'
+import { TravelModeField } from '#web/staff/fields/MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { AsLastTime } from './AsLastTime.tsx'
-import { ResidenceField, residenceName } from '#web/staff/fields/ResidenceField.tsx'
+import { HomeOfAll } from './HomeOfAll.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { Restored } from '#web/staff/form/Restored.tsx'
 import { movedStart } from './moved-start.ts'
@@ -37,6 +33,8 @@ import {
   type SearchField,
   type SearchForm as Form,
 } from './search-form.ts'
+import { keepNames } from '#web/staff/trip/names-of-people.ts'
+import { TravellersField } from './TravellersField.tsx'
 import styles from './search.module.css'
 
 const LeaveToTravellerPanel = lazyPart(
@@ -54,6 +52,10 @@ type SearchFormProps = {
   refused?: FieldMessages
   /** The cursor starts in the field for destinations. */
   focusDestination?: boolean
+  /** Somebody said who travels; left out: they are those who usually do. */
+  isSaid?: boolean
+  /** The traveller whose details are open at first. */
+  openTraveller?: number | undefined
   /** A page may be made of what is known, whose traveller says the rest; not where a page gets another trip. */
   leavesToTraveller?: boolean
   onSearch: (trip: TripSearch) => void
@@ -69,6 +71,8 @@ export function SearchForm({
   last = null,
   refused = NOTHING,
   focusDestination = false,
+  isSaid = false,
+  openTraveller,
   leavesToTraveller = false,
   onSearch,
   onLikely,
@@ -76,29 +80,20 @@ export function SearchForm({
 }: SearchFormProps) {
   const t = useT()
   const language = useLanguage()
-  const countries = useCountries()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => readSearchDraft(address, initial))
   const [values, setValues] = useState(draft ?? initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
-  /** Where one more traveller is said to live, although the search has one residence for all; and whether that was answered. */
-  const [toldTwice, setToldTwice] = useState('')
-  const [isToldTwiceSeen, setToldTwiceSeen] = useState(false)
   const problems = checkForm(values, isSubmitted)
-  const residenceToldTwice =
-    toldTwice &&
-    t('look-up.residence-told-twice', {
-      kept: residenceName(values.residence, language),
-      other: residenceName(toldTwice, language),
-    })
   const toldReturn = values.end === '' ? returnOf(values) : ''
   const [left, setLeft] = useState<TripSearch | null>(null)
   const unfinished = leavesToTraveller ? unfinishedTripOf(values) : null
-  const messages = messagesByField(problems, t)
-  const errorOf = (field: SearchField) => messages[field] ?? (changed.has(field) ? undefined : refused[field])
+  const messages = messagesByField(problems, t, language)
+  const errorOf = (field: SearchField) =>
+    messages[field] ?? (changed.has(field === 'residence' ? 'travellers' : field) ? undefined : refused[field])
   /** Said at a stop by this form; by the server, of the whole list. */
-  const refusedStops = (['days', 'hours', 'passports'] as const).flatMap((field) =>
+  const refusedStops = (['days', 'hours'] as const).flatMap((field) =>
     changed.has(field) ? [] : (refused[field] ?? []),
   )
 
@@ -106,7 +101,6 @@ export function SearchForm({
     const meant = isStillCruise(changes) ? changes : { ...changes, cruise: '' }
     setValues((known) => withNightsCounted({ ...known, ...meant }, today()))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
-    if (['residence', 'citizenships'].some((field) => field in changes)) setToldTwice('')
   }
   useEffect(() => {
     if (changed.size > 0) keepSearchDraft(address, values, initial)
@@ -122,22 +116,11 @@ export function SearchForm({
       missing ? focusField(missing) : form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(),
     )
   })
-  const at = <Field extends SearchField>(field: Field) => ({
+  const at = <Field extends keyof Form>(field: Field) => ({
     value: values[field],
     error: errorOf(field),
     onChange: (value: Form[Field]) => change({ [field]: value }),
   })
-  const countryNamed = (text: string) =>
-    onlyMeant(matchCountries(countries.data?.countries ?? [], text, language), text)?.id ?? null
-  /** What was said of a traveller beside the passport; with whom a child travels is never guessed. */
-  function tell({ residence, isChild }: ToldTraveller) {
-    if (residence !== '' && values.residence !== '' && residence !== values.residence) {
-      setToldTwice(residence)
-      setToldTwiceSeen(false)
-    }
-    if (residence !== '' && values.residence === '') change({ residence })
-    if (isChild && values.minor === '') change({ minor: CHILD_WITH_WHOM })
-  }
   function discard() {
     dropSearchDraft()
     setDraft(null)
@@ -147,13 +130,10 @@ export function SearchForm({
   }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
-    if (toldTwice !== '' && !isToldTwiceSeen) {
-      setToldTwiceSeen(true)
-      return focusField('residence')
-    }
     const trip = tripOf(values)
     if (trip) {
       dropSearchDraft()
+      keepNames(values.travellers)
       return onSearch(trip)
     }
     setSubmitted(true)
@@ -207,45 +187,32 @@ export function SearchForm({
               countFrom={values.start}
             />
           </div>
-          <CitizenshipField
-            {...at('citizenships')}
-            splitMore={(typed) => {
-              const { name } = splitTraveller(typed, countryNamed)
-              return { name, more: typed.slice(name.length) }
-            }}
-            onMore={(more) => tell(splitTraveller(`?${more}`, countryNamed).told)}
+          <TravellersField
+            {...at('travellers')}
+            isPreset={!isSaid && !changed.has('travellers')}
+            lastDay={returnOf(values) || lastDayOfStart(values.start)}
+            openAtFirst={openTraveller}
           />
           {last && <AsLastTime last={last} now={values} onTake={change} />}
-          {values.citizenships.length > 1 && (
-            <ChoiceField
-              name="passports"
-              label={t('trip-details.people')}
-              options={[
-                { value: '', label: t('trip-details.people.several') },
-                { value: 'one', label: t('trip-details.people.one') },
-              ]}
-              value={values.passports}
-              onChange={(passports) => change({ passports })}
+          {values.travellers.length > 0 && (
+            <HomeOfAll
+              value={values.travellers}
+              error={errorOf('residence')}
+              departure={values.from}
+              onChange={(travellers) => change({ travellers })}
             />
           )}
-          <ResidenceField
-            {...at('residence')}
-            error={residenceToldTwice || errorOf('residence')}
-            departure={values.from}
-            citizenships={values.citizenships}
-          />
           <ChoiceField
             name="purpose"
             label={t('look-up.purpose')}
             options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
             {...at('purpose')}
           />
-          <MoreOfTrip
+          <TravelModeField
             key={String(paste.isUndoable)}
-            minor={values.minor}
-            by={values.by}
-            errors={{ minor: errorOf('minor'), by: errorOf('by') }}
-            onChange={(field, value) => change({ [field]: value })}
+            value={values.by}
+            error={errorOf('by')}
+            onChange={(by) => change({ by })}
           />
           {refusedStops.length > 0 && (
             <p role="alert" className={styles.refusal}>
@@ -292,4 +259,6 @@ export function SearchForm({
 }
 
 const NOTHING: FieldMessages = {}
+/** Where somebody says from when to when they leave, the last of these days. */
+const lastDayOfStart = (start: string): string => departureRange(start)?.to ?? start
 const purposes = ['TOURISM', 'BUSINESS'] as const

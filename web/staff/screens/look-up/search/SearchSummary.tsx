@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { ArrowRight, Search } from 'lucide-react'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { placeKey } from '#domain/places.ts'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { datesText, furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
-import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { Travellers } from '#web/staff/trip/Travellers.tsx'
+import { usePlaceNames } from '#web/staff/fields/place-names.ts'
 import type { SearchField } from './search-form.ts'
 import styles from './summary.module.css'
 
@@ -27,7 +27,7 @@ type SearchSummaryProps = {
 export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
-  const { departure, destinations, transits, citizenships, onePerson, residence } = trip
+  const { departure, destinations, transits, travellers } = trip
   const stop = (isTransit: boolean, names: readonly string[]) => (place: Destination & Transit, index: number) => ({
     key: placeKey(place),
     isTransit,
@@ -58,18 +58,11 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
       content: <b>{datesText(trip, language, t)}</b>,
     },
     {
-      field: 'citizenships',
-      label: t('look-up.citizenships.short'),
-      content: (
-        <>
-          {citizenships.map((iso2) => (
-            <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
-          ))}
-          {onePerson && <small>{t('trip-details.people.one')}</small>}
-        </>
-      ),
+      field: 'travellers',
+      label: t('traveller-form.chosen'),
+      content: <Travellers travellers={travellers} />,
     },
-    ...furtherDetails(trip, residence && countryName(residence, language), t).map(({ field, label, text }) => ({
+    ...furtherDetails(trip, language, t).map(({ field, label, text }) => ({
       field,
       label,
       content: <b>{text}</b>,

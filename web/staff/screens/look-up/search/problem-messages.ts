@@ -1,5 +1,8 @@
-import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import { maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
+import { maxDestinations } from '#domain/assessment/trip.ts'
 import { byField, joinByField, type Refusal } from '#web/staff/form/refusal.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { problemText, travellersName } from '#web/staff/trip/traveller-words.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
 
@@ -8,11 +11,22 @@ export type FieldMessages = Partial<Record<SearchField, string>>
 const limits: Partial<Record<SearchField, number>> = {
   to: maxDestinations,
   via: MAX_TRANSITS,
-  citizenships: maxCitizenships,
+}
+
+const limitsOfParty: Partial<Record<SearchProblem['key'], number>> = {
+  'too-many-travellers': maxTravellers,
+  'too-many-people': maxPeople,
 }
 
 const textOf = ({ field, key, id, stop, before }: SearchProblem, t: Words): string =>
-  t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0, stop: stop ?? 0, before: before ?? 0 })
+  key === 'traveller'
+    ? ''
+    : t(`look-up.problem.${key}`, {
+        id: id ?? '',
+        max: limitsOfParty[key] ?? limits[field] ?? 0,
+        stop: stop ?? 0,
+        before: before ?? 0,
+      })
 
 /** What is wrong with the days or hours of one stop of a list; its position is counted from 0. */
 export const messageAt = (
@@ -26,8 +40,19 @@ export const messageAt = (
 }
 
 /** One text a field, each problem said once. */
-export const messagesByField = (problems: readonly SearchProblem[], t: Words): FieldMessages =>
-  joinByField(problems.map((problem) => [problem.field, textOf(problem, t)]))
+export const messagesByField = (problems: readonly SearchProblem[], t: Words, language: StaffLanguage): FieldMessages =>
+  joinByField(problems.map((each) => [each.field, each.about ? textAbout(each.about, t, language) : textOf(each, t)]))
+
+/** What is wrong with one traveller says with whom. */
+const textAbout = (
+  { problem, traveller }: NonNullable<SearchProblem['about']>,
+  t: Words,
+  language: StaffLanguage,
+): string =>
+  t('traveller-form.problem.at', {
+    name: travellersName(traveller, { t, language }),
+    problem: problemText(problem, t),
+  })
 
 /** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */
 export const refusedFields = (refusal: Refusal): FieldMessages => byField(refusal, fieldsOfApi, 'to')

@@ -1,3 +1,4 @@
+import { holderOf } from '#web/staff/trip/party.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { keepTypedName, typedNamesOf } from '#web/staff/fields/typed-names.ts'
 import { clearStored, writeStored } from '#web/staff/stored.ts'
@@ -5,7 +6,13 @@ import { readForm } from './search-form.ts'
 import { dropSearchDraft, keepSearchDraft, readSearchDraft } from './search-draft.ts'
 
 const initial = readForm(new URLSearchParams('from=COUNTRY:DE&citizenship=DE&purpose=BUSINESS'))
-const typed = { ...initial, to: ['COUNTRY:TH'], days: ['5N'], start: 'bald', citizenships: ['TR', 'UA'] }
+const typed = {
+  ...initial,
+  to: ['COUNTRY:TH'],
+  days: ['5N'],
+  start: 'bald',
+  travellers: [holderOf('TR'), { ...holderOf('UA'), age: 'alt', name: 'A' }],
+}
 const write = (draft: Record<string, string>) => writeStored('drafts', { 'look-up': draft })
 
 beforeEach(() => clearStored(['drafts']))
@@ -19,6 +26,8 @@ test.each([
   ['a form without its fields', { address: '', form: '{"to":["COUNTRY:TH"]}' }],
   ['places that are none', { address: '', form: JSON.stringify({ ...typed, to: [7] }) }],
   ['a place without its days', { address: '', form: JSON.stringify({ ...typed, days: [] }) }],
+  ['a traveller without an age', { address: '', form: JSON.stringify({ ...typed, travellers: [{ name: 'A' }] }) }],
+  ['a traveller that is a list', { address: '', form: JSON.stringify({ ...typed, travellers: [[]] }) }],
   ['a day that is a list', { address: '', form: JSON.stringify({ ...typed, start: [] }) }],
   ['another address', { address: '?to=COUNTRY:JP', form: JSON.stringify(typed) }],
 ])('%s is no half-typed search', (_what, draft) => {

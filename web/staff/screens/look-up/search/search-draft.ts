@@ -1,6 +1,7 @@
 import { keepDraft } from '#web/staff/form/drafts.ts'
 import { keepTypedName, typedNamesOf } from '#web/staff/fields/typed-names.ts'
 import { readStored } from '#web/staff/stored.ts'
+import { holderOf } from '#web/staff/trip/party.ts'
 import type { SearchForm } from './search-form.ts'
 
 /** One search is half typed at a time, at its address; it is kept and forgotten like what is half typed in a row. */
@@ -37,7 +38,9 @@ function parse(text: string): unknown {
 function isFormLike(values: unknown, initial: SearchForm): values is SearchForm {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
   const fields = new Map(Object.entries(values))
-  const hasShape = Object.entries(initial).every(([field, like]) => isLike(fields.get(field), like))
+  const hasShape = Object.entries({ ...initial, travellers: [anybody] }).every(([field, like]) =>
+    isLike(fields.get(field), like),
+  )
   return (
     hasShape &&
     lengthOf(fields, 'to') === lengthOf(fields, 'days') &&
@@ -45,10 +48,16 @@ function isFormLike(values: unknown, initial: SearchForm): values is SearchForm 
   )
 }
 
-const isLike = (value: unknown, like: unknown): boolean =>
-  Array.isArray(like)
-    ? Array.isArray(value) && value.every((each) => typeof each === typeof (like[0] ?? ''))
-    : typeof value === typeof like
+/** Each part of a traveller, to know one by. */
+const anybody = { ...holderOf(''), holds: [''] }
+
+function isLike(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((each) => isLike(each, like[0] ?? ''))
+  if (typeof like !== 'object' || like === null) return typeof value === typeof like
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return Object.entries(like).every(([field, each]) => isLike(fields.get(field), each))
+}
 
 const lengthOf = (fields: ReadonlyMap<string, unknown>, field: string): number =>
   (fields.get(field) as unknown[]).length

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withNightsCounted } from './route-days.ts'
+import { travellersOf, type Traveller } from '#domain/assessment/traveller.ts'
+import { textOfFields } from '#domain/assessment/traveller-text.ts'
+import { holderOf } from '#web/staff/trip/party.ts'
 import { placeTypes } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -10,6 +13,9 @@ const parametersOf = (path: string) => new URL(path, 'http://portolan.example').
 const read = (query: string): SearchForm => readForm(new URLSearchParams(query))
 const problemsOf = (query: string) =>
   checkForm(read(query), true).map(({ field, key, id }) => [field, key, ...(id ? [id] : [])])
+
+const wrongOf = (query: string) =>
+  checkForm(read(query), true).flatMap(({ about }) => (about ? [[about.problem.key, about.problem.value]] : []))
 
 const valid = 'from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM'
 
@@ -28,6 +34,28 @@ const dates = fc.oneof(
       : { dateStart, dateEnd: last, departBy: null, nights: null }
   }),
 )
+const iso2 = fc.stringMatching(/^[A-Z]{2}$/)
+const plain = fc
+  .record({
+    citizenships: fc.uniqueArray(iso2, { minLength: 1, maxLength: 4 }),
+    onePerson: fc.boolean(),
+    residence: fc.option(iso2),
+    minor: fc.option(fc.constantFrom(...minorCompanies)),
+  })
+  .map(travellersOf)
+const told: fc.Arbitrary<Traveller> = fc.record(
+  {
+    passports: fc.array(fc.record({ iso2, expires: date }, { requiredKeys: ['iso2'], noNullPrototype: true }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    residence: fc.record({ iso2, until: date }, { requiredKeys: ['iso2'], noNullPrototype: true }),
+    age: fc.integer({ min: 0, max: 120 }),
+    count: fc.integer({ min: 2, max: 15 }),
+  },
+  { requiredKeys: ['passports'], noNullPrototype: true },
+)
+const sameAs = ({ count: _count, ...traveller }: Traveller) => JSON.stringify(traveller)
 const search: fc.Arbitrary<TripSearch> = fc
   .record({
     departure: place,
@@ -38,13 +66,11 @@ const search: fc.Arbitrary<TripSearch> = fc
         .map(([ref, length]) => ({ ...ref, ...length })),
       { maxLength: 3 },
     ),
-    citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { minLength: 1, maxLength: 4 }),
-    residence: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
-    minor: fc.option(fc.constantFrom(...minorCompanies)),
+    travellers: fc.oneof(plain, fc.uniqueArray(told, { minLength: 1, maxLength: 12, selector: sameAs })),
     by: fc.option(fc.constantFrom(...travelModes)),
     purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
   })
-  .chain((rest) => dates.map((span) => ({ ...rest, ...span, onePerson: rest.citizenships.length > 1 })))
+  .chain((rest) => dates.map((span) => ({ ...rest, ...span })))
   .map(({ destinations, ...rest }) => ({
     ...rest,
     // The first is a stop of one day, where the trip has days.
@@ -78,7 +104,7 @@ test('wrong values stay in the form, each with its problem', () => {
     'from unknown-place',
     'to unknown-place',
     'via transit-airport',
-    'citizenships unknown-place',
+    'travellers traveller',
     'start date',
     'end date',
     'purpose purpose',
@@ -109,32 +135,43 @@ test('where nobody says the return, the end of the last stay is it', () => {
   expect(tripOf(read(`${valid}&start=2027-03-20`))).toMatchObject({ dateEnd: null })
 })
 
-test('10 destinations and 4 citizenships are the most, and none of the rest is thrown away', () => {
-  const eleven = read(`${valid}${'&to=COUNTRY:VN'.repeat(10)}&citizenship=AT,CH,TR,PL`)
+test('10 destinations, 12 different travellers and 200 people are the most, and none of the rest is thrown away', () => {
+  const more = 'AT,CH,TR,PL,FR,IT,ES,GR,SE,NO,FI'
+  const eleven = read(`${valid}${'&to=COUNTRY:VN'.repeat(10)}&citizenship=${more},DK&traveller=DE.199x`)
   expect(eleven.to).toHaveLength(11)
-  expect(checkForm(eleven, true).map(({ key }) => key)).toEqual(['too-many-destinations', 'too-many-citizenships'])
-  expect(tripOf(read(`${valid}${'&to=COUNTRY:VN'.repeat(9)}&citizenship=AT,CH,TR`))).not.toBeNull()
+  expect(checkForm(eleven, true).map(({ key }) => key)).toEqual([
+    'too-many-destinations',
+    'too-many-travellers',
+    'too-many-people',
+  ])
+  expect(eleven.travellers.map(({ passports }) => passports[0]?.country)).toEqual(['DE', ...more.split(','), 'DK'])
+  expect(tripOf(read(`${valid}${'&to=COUNTRY:VN'.repeat(9)}&citizenship=${more}`))).not.toBeNull()
 })
 
 test('the residence may be left out, is never taken from the last search, and is a country', () => {
-  expect(tripOf(read(valid))).toMatchObject({ residence: null })
-  expect(tripOf(read(`${valid}&residence=COUNTRY:DE`))).toMatchObject({ residence: 'DE' })
+  expect(tripOf(read(valid))?.travellers).toEqual([{ passports: [{ iso2: 'DE' }] }])
+  expect(tripOf(read(`${valid}&residence=COUNTRY:DE`))?.travellers).toMatchObject([{ residence: { iso2: 'DE' } }])
   expect(problemsOf(`${valid}&residence=`)).toEqual([])
-  for (const wrong of ['REGION:DE-HE', 'AIRPORT:FRA', 'DE', 'COUNTRY:DEU', 'nonsense'])
-    expect(problemsOf(`${valid}&residence=${wrong}`)).toEqual([['residence', 'unknown-place', wrong]])
+  for (const wrong of ['REGION:DE-HE', 'AIRPORT:FRA', 'COUNTRY:DEU', 'nonsense'])
+    expect(wrongOf(`${valid}&residence=${wrong}`)).toEqual([['residence', wrong]])
   const usual = { departure: null, citizenships: ['TR'], purpose: 'TOURISM', residence: 'FR' } as const
-  expect(withUsual(read('to=COUNTRY:TH'), usual).residence).toBe('')
+  expect(withUsual(read('to=COUNTRY:TH'), usual).travellers).toEqual([holderOf('TR')])
 })
 
 test('what is missing is wrong only once somebody searches', () => {
   expect(checkForm(read(''), false)).toEqual([])
-  expect(problemsOf('').map(([field]) => field)).toEqual(['from', 'to', 'citizenships'])
+  expect(problemsOf('').map(([field]) => field)).toEqual(['from', 'to', 'travellers'])
 })
 
 test('a part of a search is completed with what is usual, never changed', () => {
   const usual = { departure: { type: 'COUNTRY', id: 'DE' }, citizenships: ['DE'], purpose: 'BUSINESS' } as const
   const part = withUsual(read('to=COUNTRY:TH&citizenship=TR'), usual)
-  expect(part).toMatchObject({ from: 'COUNTRY:DE', to: ['COUNTRY:TH'], citizenships: ['TR'], purpose: 'BUSINESS' })
+  expect(part).toMatchObject({
+    from: 'COUNTRY:DE',
+    to: ['COUNTRY:TH'],
+    travellers: [holderOf('TR')],
+    purpose: 'BUSINESS',
+  })
   expect(withUsual(read(valid), usual)).toEqual(read(valid))
 })
 
@@ -186,9 +223,9 @@ test('days and hours that cannot be have their problem at their stop, and stay a
   expect(at(`${dated}&days=&days=..2027-03-01`)).toEqual(['days stop-outside-trip 2 0'])
   expect(at(`${valid}&days=2027-02-10..`)).toEqual(['days stop-days-without-trip 1'])
   expect(at(`${valid}&via=AIRPORT:DOH&hours=73&by=rocket&minor=-1`)).toEqual([
+    'travellers traveller',
     'hours hours 1',
     'by choice',
-    'minor choice',
   ])
   expect(at(`${dated}&days=..2027-02-10&days=2027-02-10..`)).toEqual([])
   expect(read(`${dated}&days=soon`).days).toEqual(['soon', ''])
@@ -201,6 +238,34 @@ test('days and hours that cannot be have their problem at their stop, and stay a
 test('what still has to be said comes in the order of the form', () => {
   expect(missingIn(read(''))).toBe('from')
   expect(missingIn(read('from=COUNTRY:DE&citizenship=DE'))).toBe('to')
-  expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP'))).toBe('citizenships')
+  expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP'))).toBe('travellers')
   expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP&citizenship=DE'))).toBeNull()
+})
+
+test('an address of the older form opens as it did, with four citizenships of one person too', () => {
+  const older = 'citizenship=DE&citizenship=TR&citizenship=RU&citizenship=IL&residence=COUNTRY:DE&minor=one-parent'
+  const travellers = (more: string) =>
+    tripOf(read(`from=COUNTRY:DE&to=COUNTRY:TH&purpose=TOURISM&${older}${more}`))?.travellers
+  const question = { citizenships: ['DE', 'TR', 'RU', 'IL'], residence: 'DE', minor: 'one-parent' } as const
+  expect(travellers('')).toEqual(travellersOf(question))
+  expect(travellers('&passports=one')).toEqual(travellersOf({ ...question, onePerson: true }))
+  const path = tripSearchPath({ travellers: travellersOf({ ...question, onePerson: true }) })
+  expect(path).toBe(
+    '/destination/overview/?citizenship=DE&citizenship=TR&citizenship=RU&citizenship=IL&passports=one&minor=one-parent&residence=COUNTRY:DE',
+  )
+})
+
+test('equal travellers of an address are one with a count, and the others stand beside them', () => {
+  const { travellers } = read('citizenship=DE&traveller=DE&traveller=DE.2x&traveller=TR.in:DE_permanent')
+  expect(travellers.map(textOfFields)).toEqual(['DE.4x', 'TR.in:DE_permanent'])
+})
+
+test.each([
+  ['traveller=age:12', 'passports.none', ''],
+  ['traveller=DE.age:30.with:alone', 'minor.adult', '30'],
+  ['traveller=TR.in:Gone', 'residence', 'Gone'],
+  ['traveller=nonsense', 'country', 'nonsense'],
+  ['citizenship=DE&minor=-1', 'minor', '-1'],
+])('%s is told at the person, and stays', (query, key, value) => {
+  expect(wrongOf(`from=COUNTRY:DE&to=COUNTRY:TH&${query}`)).toEqual([[key, value]])
 })

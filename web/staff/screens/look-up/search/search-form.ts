@@ -1,12 +1,24 @@
-import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import { maxDestinations } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
 import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
-import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
 import { namingHolidays, unreadableDays } from './day-problems.ts'
+import type { TravellerProblem } from '#domain/assessment/traveller-fields.ts'
+import type { LookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
+import {
+  holderOf,
+  mergeEqual,
+  partyProblems,
+  sharedHome,
+  travellersIn,
+  typedTraveller,
+  type TypedTraveller,
+} from '#web/staff/trip/party.ts'
+import { readTravellers } from '#web/staff/trip/travellers-address.ts'
 import { isCruiseId, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
@@ -18,11 +30,7 @@ export type SearchForm = {
   readonly via: readonly string[]
   /** One for each transit. */
   readonly hours: readonly string[]
-  readonly citizenships: readonly string[]
-  /** `one`: the citizenships are passports of one person. */
-  readonly passports: string
-  readonly minor: string
-  readonly residence: string
+  readonly travellers: readonly TypedTraveller[]
   readonly by: string
   /** A day, or the days from which one is the day of departure: "2027-03-01..2027-03-31". */
   readonly start: string
@@ -31,14 +39,18 @@ export type SearchForm = {
   /** The number of the cruise whose ports and days these are; left out or empty: it is none. */
   readonly cruise?: string
 }
-export type SearchField = keyof SearchForm
+/** The residence of all is a field of its own, beside the travellers whose it is. */
+export type SearchField = keyof SearchForm | 'residence'
 
 export type ProblemKey =
   | 'required'
   | 'unknown-place'
   | 'too-many-destinations'
   | 'too-many-transits'
-  | 'too-many-citizenships'
+  | 'too-many-travellers'
+  | 'too-many-people'
+  | 'same-name'
+  | 'traveller'
   | 'transit-airport'
   | 'date'
   | 'school-holidays'
@@ -61,6 +73,8 @@ export type SearchProblem = {
   /** The destination or transit it is about, counted from 1, and the earlier one it collides with. */
   readonly stop?: number
   readonly before?: number
+  /** Of `traveller`: what is wrong with whom. */
+  readonly about?: { readonly problem: TravellerProblem; readonly traveller: TypedTraveller }
 }
 
 export const MAX_TRANSITS = 10
@@ -94,10 +108,7 @@ export function readForm(parameters: URLSearchParams): SearchForm {
     days,
     via,
     hours,
-    citizenships: texts(parameters, 'citizenship').slice(0, KEPT),
-    passports: parameters.get('passports') === 'one' ? 'one' : '',
-    minor: texts(parameters, 'minor')[0] ?? '',
-    residence: texts(parameters, 'residence')[0] ?? '',
+    travellers: mergeEqual(readTravellers(parameters).map((fields) => typedTraveller(fields))),
     by: texts(parameters, 'by')[0] ?? '',
     start: texts(parameters, 'start')[0] ?? '',
     end: texts(parameters, 'end')[0] ?? '',
@@ -112,31 +123,27 @@ const cruiseOf = (parameters: URLSearchParams): { readonly cruise?: string } => 
 }
 
 /** An address that names only a part of a search opens the form, the rest filled with what this person usually asks. */
-export const isAsked = ({ from, to, citizenships }: SearchForm): boolean =>
-  from !== '' && to.length > 0 && citizenships.length > 0
+export const isAsked = ({ from, to, travellers }: SearchForm): boolean =>
+  from !== '' && to.length > 0 && travellers.length > 0
 
 /** The first part of a search that still has to be said. */
-export const missingIn = ({ from, to, citizenships }: SearchForm): 'from' | 'to' | 'citizenships' | null =>
-  from === '' ? 'from' : to.length === 0 ? 'to' : citizenships.length === 0 ? 'citizenships' : null
-
-export type Usual = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
+export const missingIn = ({ from, to, travellers }: SearchForm): 'from' | 'to' | 'travellers' | null =>
+  from === '' ? 'from' : to.length === 0 ? 'to' : travellers.length === 0 ? 'travellers' : null
 
 /** What a search takes over from the last one when somebody asks for it: where it began, and who travelled. */
 export function asLastTime(last: SearchForm): Partial<SearchForm> {
-  const { from, citizenships, passports, residence, purpose } = last
-  return { from, citizenships, passports, residence, purpose }
+  const { from, travellers, purpose } = last
+  return { from, travellers, purpose }
 }
 
-export function withUsual(form: SearchForm, usual: Usual): SearchForm {
+export function withUsual(form: SearchForm, usual: LookupDefaults): SearchForm {
   return {
     ...form,
     from: form.from || (usual.departure ? placeKey(usual.departure) : ''),
-    citizenships: form.citizenships.length > 0 ? form.citizenships : usual.citizenships,
+    travellers: form.travellers.length > 0 ? form.travellers : usual.citizenships.map(holderOf),
     purpose: form.purpose || usual.purpose,
   }
 }
-
-const readCountryKey = (key: string): string | null => /^COUNTRY:([A-Z]{2})$/.exec(key)?.[1] ?? null
 
 /** All that is wrong with a search. What is merely still missing counts only once somebody wants to search. */
 export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem[] {
@@ -158,27 +165,30 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
     ...(form.via.some((key) => ['COUNTRY', 'REGION'].includes(readPlaceKey(key)?.type ?? ''))
       ? [{ field: 'via', key: 'transit-airport' } as const]
       : []),
-    ...missing('citizenships', form.citizenships.length === 0),
-    ...tooMany('citizenships', 'too-many-citizenships', form.citizenships.length, maxCitizenships),
-    ...unknown(
-      'citizenships',
-      form.citizenships.filter((iso2) => !/^[A-Z]{2}$/.test(iso2)).map((iso2) => iso2),
+    ...missing('travellers', form.travellers.length === 0),
+    ...partyProblems(form.travellers).map((problem): SearchProblem =>
+      'traveller' in problem
+        ? {
+            field: fieldOf(problem.key, form.travellers),
+            key: 'traveller',
+            about: { problem, traveller: form.travellers[problem.traveller]! },
+          }
+        : { field: 'travellers', key: problem.key, ...('name' in problem && { id: problem.name }) },
     ),
-    ...(form.residence === '' || readCountryKey(form.residence) !== null
-      ? []
-      : [{ field: 'residence', key: 'unknown-place', id: form.residence } as const]),
     ...checkDates(form, isSubmitted).map(namingHolidays(form)),
     ...checkStopDays(form),
     ...form.hours.flatMap((text, index): SearchProblem[] =>
       text === '' || readHours(text).hours !== undefined ? [] : [{ field: 'hours', key: 'hours', stop: index + 1 }],
     ),
     ...notAmong('by', form.by, travelModes),
-    ...notAmong('minor', form.minor, minorCompanies),
     ...(form.purpose === '' || form.purpose === 'TOURISM' || form.purpose === 'BUSINESS'
       ? []
       : [{ field: 'purpose', key: 'purpose' } as const]),
   ]
 }
+
+const fieldOf = (key: TravellerProblem['key'], party: readonly TypedTraveller[]): SearchField =>
+  key === 'residence' && sharedHome(party) !== null ? 'residence' : 'travellers'
 
 function checkDates({ start, end }: SearchForm, isSubmitted: boolean): SearchProblem[] {
   const range = departureRange(start)
@@ -253,11 +263,8 @@ function searchOf(form: SearchForm): TripSearch {
     departure: readPlaceKey(form.from),
     destinations: refs(form.to, spansOf(form.days)),
     transits: refs(form.via, form.hours.map(readHours)),
-    citizenships: form.citizenships,
-    onePerson: form.passports === 'one' && form.citizenships.length > 1,
-    minor: minorCompanies.find((company) => company === form.minor) ?? null,
+    travellers: travellersIn(form.travellers),
     by: travelModes.find((mode) => mode === form.by) ?? null,
-    residence: readCountryKey(form.residence),
     dateStart: departureRange(form.start)?.from ?? (form.start || null),
     dateEnd: nightsBeside(form.start, form.end) === null ? returnOf(form) || null : null,
     departBy: departureRange(form.start)?.to ?? null,
@@ -275,14 +282,16 @@ export const fieldsOfApi: Readonly<Record<string, SearchField>> = {
   destinationsTypes: 'to',
   transitIds: 'via',
   transitTypes: 'via',
-  citizenshipIds: 'citizenships',
+  citizenshipIds: 'travellers',
+  citizenshipCountryIds: 'travellers',
   residenceCountryId: 'residence',
+  travellers: 'travellers',
   destinationsDateStart: 'days',
   destinationsDateEnd: 'days',
   transitHours: 'hours',
-  onePerson: 'passports',
+  onePerson: 'travellers',
   travelBy: 'by',
-  minor: 'minor',
+  minor: 'travellers',
   dateStart: 'start',
   dateEnd: 'end',
   departBy: 'start',

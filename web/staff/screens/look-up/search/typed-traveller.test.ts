@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { splitTraveller } from './typed-traveller.ts'
+import { nothingTold, splitTraveller, type ToldTraveller } from './typed-traveller.ts'
 
 const countries: Readonly<Record<string, string>> = {
+  de: 'DE',
   deutschland: 'DE',
   germany: 'DE',
   polen: 'PL',
@@ -9,20 +10,29 @@ const countries: Readonly<Record<string, string>> = {
 }
 const split = (typed: string) => splitTraveller(typed, (text) => countries[text.toLowerCase()] ?? null)
 
-test.each([
-  ['TR', 'TR', '', false],
-  ['TR in Deutschland', 'TR', 'COUNTRY:DE', false],
-  ['türkei, lebt in Deutschland', 'türkei', 'COUNTRY:DE', false],
-  ['India (lives in United States)', 'India', 'COUNTRY:US', false],
-  ['DE Kind', 'DE', '', true],
-  ['Germany, child', 'Germany', '', true],
-  ['UA 7 Jahre in Polen', 'UA', 'COUNTRY:PL', true],
-  ['UA in Polen (7 J.)', 'UA', 'COUNTRY:PL', true],
-  ['DE 17 years', 'DE', '', true],
-  ['DE 18 Jahre', 'DE', '', false],
-])('%j', (typed, name, residence, isChild) => expect(split(typed)).toEqual({ name, told: { residence, isChild } }))
+test.each<[string, string, Partial<ToldTraveller>]>([
+  ['TR', 'TR', {}],
+  ['2 DE', 'DE', { count: '2' }],
+  ['2x Deutschland', 'Deutschland', { count: '2' }],
+  ['999 DE', 'DE', { count: '999' }],
+  ['TR in Deutschland', 'TR', { residence: 'DE' }],
+  ['tr in de', 'tr', { residence: 'DE' }],
+  ['2 tr in de unbefristet', 'tr', { residence: 'DE', permit: 'permanent', count: '2' }],
+  ['TR permanent in Germany', 'TR', { residence: 'DE', permit: 'permanent' }],
+  ['türkei, lebt in Deutschland', 'türkei', { residence: 'DE' }],
+  ['India (lives in United States)', 'India', { residence: 'US' }],
+  ['DE Kind', 'DE', { minor: 'with-whom' }],
+  ['DE Kind 12', 'DE', { age: '12' }],
+  ['DE 12', 'DE', { age: '12' }],
+  ['DE 121', 'DE', { age: '121' }],
+  ['Germany, child', 'Germany', { minor: 'with-whom' }],
+  ['DE Kind 7 Jahre', 'DE', { age: '7' }],
+  ['UA 7 Jahre in Polen', 'UA', { residence: 'PL', age: '7' }],
+  ['UA in Polen (7 J.)', 'UA', { residence: 'PL', age: '7' }],
+  ['DE 18 Jahre', 'DE', { age: '18' }],
+])('%j', (typed, name, told) => expect(split(typed)).toEqual({ name, told: { ...nothingTold, ...told } }))
 
 test.each(['Kind', 'in Deutschland', 'TR in Atlantis', 'Saint Martin', 'Bosnien', '7', `x${' in Polen'.repeat(40)}`])(
   '%j is a name',
-  (typed) => expect(split(typed)).toEqual({ name: typed, told: { residence: '', isChild: false } }),
+  (typed) => expect(split(typed)).toEqual({ name: typed, told: nothingTold }),
 )

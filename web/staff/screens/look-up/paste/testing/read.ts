@@ -1,3 +1,6 @@
+import { textOfFields } from '#domain/assessment/traveller-text.ts'
+import { asCitizenships } from '#domain/assessment/traveller.ts'
+import { travellersIn } from '#web/staff/trip/party.ts'
 import { emptyForm } from './empty-form.ts'
 import { undecided, type Chip, type Decisions } from '../chips.ts'
 import { proposeChips } from '../propose.ts'
@@ -11,10 +14,22 @@ export const gazetteer = realGazetteer()
 export const chipsOf = (text: string, decisions: Decisions = undecided): readonly Chip[] =>
   proposeChips(readBooking(text, gazetteer, today), decisions, gazetteer, today, 'DE')
 
-/** The search that a text becomes, without what it leaves empty. */
+/** The people that a text becomes, each as an address writes them. */
+export const peopleOf = (text: string, decisions: Decisions = undecided): readonly string[] =>
+  takeOver(emptyForm, chipsOf(text, decisions)).travellers.map(textOfFields)
+
+/** The search that a text becomes, without what it leaves empty; its people by citizenships alone. */
 export function searchOf(text: string, decisions: Decisions = undecided): Record<string, unknown> {
-  const form = takeOver(emptyForm, chipsOf(text, decisions))
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value.length > 0))
+  const { travellers, ...form } = takeOver(emptyForm, chipsOf(text, decisions))
+  const { citizenships, onePerson, residence, minor } = asCitizenships({ travellers: travellersIn(travellers) })
+  const all = {
+    ...form,
+    citizenships,
+    passports: onePerson ? 'one' : '',
+    residence: residence ? `COUNTRY:${residence}` : '',
+    minor: minor ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0))
 }
 
 /** The parts of a text that were understood. */

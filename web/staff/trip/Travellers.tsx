@@ -1,0 +1,34 @@
+import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { countryName } from '../fields/place-names.ts'
+import { useLanguage, useT } from '../words/words.ts'
+import { countOf } from './party.ts'
+import { askedPlainly } from './travellers-address.ts'
+import { travellerDetails } from './traveller-words.ts'
+
+/** Who travels, in a line: the passports of each, and what is told of them; what all of them share is said by `furtherDetails`. */
+export function Travellers({ travellers }: { travellers: readonly Traveller[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const plain = askedPlainly(travellers)
+  return (
+    <>
+      {travellers.map((traveller, index) => {
+        const fields = fieldsOf(traveller)
+        const details = plain ? [] : travellerDetails(fields, { t, language })
+        const count = countOf(fields)
+        return (
+          <span key={index}>
+            {count > 1 && `${count} × `}
+            {traveller.passports.map(({ iso2 }, at) => (
+              <IsoCode key={at} iso2={iso2} name={countryName(iso2, language)} />
+            ))}
+            {details.length > 0 && <small> {details.join(' · ')}</small>}
+          </span>
+        )
+      })}
+      {plain?.onePerson && <small>{t('trip-details.people.one')}</small>}
+    </>
+  )
+}
