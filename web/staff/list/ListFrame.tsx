@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import type { TypedDocumentString } from '#web/staff/generated/graphql.ts'
+import { useEarlyKeys } from '#web/staff/keys/early-keys.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { useListNews, type FoundRows } from './list-news.ts'
 import styles from './list.module.css'
@@ -44,6 +45,7 @@ export function ListFrame<Result, Variables, Rows extends FoundRows>({
   const t = useT()
   const call = useCall(document, variables, { keepPrevious: true })
   const { data, error, isPending, isPlaceholderData, refetch } = call
+  useEarlyKeys(isPending)
   const found = data === undefined ? undefined : rowsOf(data)
   const lastPage = found ? Math.max(1, Math.ceil(found.totalCount / list.size)) : null
   const news = useListNews(document, variables, rowsOf, isPlaceholderData ? undefined : found)

@@ -1,9 +1,10 @@
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useWindowEvent } from '@mantine/hooks'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './use-list-state.ts'
 import styles from './list.module.css'
+import { takeEarlyKeys } from '#web/staff/keys/early-keys.ts'
 import { isScreenAwaited } from '#web/staff/keys/awaited-screen.ts'
 import { isTyping } from '#web/staff/keys/shortcuts.ts'
 import { useStored } from '#web/staff/stored.ts'
@@ -77,15 +78,32 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
 /** `j` and `k` go down and up the rows, where single letters may act. */
 function useRowKeys(body: RefObject<HTMLElement | null>): void {
   const singleKeys = useStored('shortcuts')
+  useEffect(() => {
+    const { steps, action } = takeEarlyKeys()
+    for (const key of steps) stepTo(body.current, key === 'j' ? 1 : -1)
+    if (steps.length > 0 && action !== null) actIn(document.activeElement?.closest('tr[tabindex]'), action)
+  }, [body])
   useWindowEvent('keydown', (event) => {
     const step = singleKeys && { j: 1, k: -1 }[event.key]
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return
-    const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])]
-    const at = rows.findIndex((row) => row.contains(document.activeElement))
-    const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
-    next?.focus()
+    stepTo(body.current, step)
   })
+}
+
+function stepTo(body: HTMLElement | null, step: number): void {
+  const rows = [...(body?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
+  next?.focus()
+}
+
+/** Whether the row has something that the letter does. */
+function actIn(row: Element | null | undefined, key: string): boolean {
+  const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  if (!button || button.matches(':disabled')) return false
+  button.click()
+  return true
 }
 
 /** A letter does in the row that has the focus what the button says that names it in `aria-keyshortcuts`. */
@@ -96,10 +114,7 @@ function useRowActions() {
     const isLetter = singleKeys && /^[a-z]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isLetter || event.defaultPrevented || isScreenAwaited() || isTyping(target)) return
     const row = (target as Element).closest('tr[tabindex]')
-    const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
-    if (!button || button.matches(':disabled')) return
     // Else the letter is written into the field that opens.
-    event.preventDefault()
-    button.click()
+    if (actIn(row, key)) event.preventDefault()
   }
 }

@@ -75,6 +75,14 @@ function keepTicks(): void {
   }
 }
 
+/** The worker of the copy may not know the zone of the page. */
+function tellLocalTime(): void {
+  const kept = document.querySelector<HTMLTimeElement>('#stored time[datetime]')
+  if (!kept) return
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+  kept.textContent = format.format(new Date(kept.dateTime))
+}
+
 const asItCame = `<!doctype html>${document.documentElement.outerHTML}`
 const stays = rememberLanguage() && keepReadings()
 checkPassports()
@@ -84,6 +92,7 @@ if (until) {
   keepTicks()
   tellOpened()
 }
+tellLocalTime()
 offerSections()
 offerPrinting()
 if (stays && until) addEventListener('load', () => void keepCopy(asItCame, until))
