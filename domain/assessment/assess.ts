@@ -8,6 +8,8 @@ import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { withChosenPassports } from './choose-passport.ts'
 import { officesWithoutHolidays, type Offices } from './offices.ts'
+import { openQuestions } from './open-questions.ts'
+import { withPaperProblems } from './paper-problem.ts'
 import { peopleOf } from './person.ts'
 import { situationsOf } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
@@ -50,9 +52,10 @@ export function assess(
       ...access,
     }
   })
-  const stops = withChosenPassports(asPeople, trip)
+  const chosen = withChosenPassports(asPeople, trip)
+  const checklist = checklistOf(chosen, findings, trip, today, rulebook, offices)
+  const stops = withPaperProblems(chosen, checklist)
   const verdict = verdictOf(stops)
-  const checklist = checklistOf(stops, findings, trip, today, rulebook, offices)
   const whole = {
     rulebookRevision: rulebook.revision,
     trip,
@@ -61,6 +64,7 @@ export function assess(
     stops,
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
     checklist,
+    questions: openQuestions(stops, trip),
     bookable: bookableOf({ trip, today, verdict, stops, checklist }, offices),
   }
   return {

@@ -144,6 +144,12 @@ export type Stop = {
 
 export type TaskKind = Step['kind'] | 'check-passport' | 'check-permit' | 'ask' | 'ask-line'
 
+/** Its days are too few, it is too old, or it is an identity card where that is not enough, or where nobody says that it is. */
+export type PaperProblem =
+  | { readonly kind: 'too-short'; readonly expires: CalendarDate; readonly until: CalendarDate }
+  | { readonly kind: 'too-old'; readonly issued: CalendarDate }
+  | { readonly kind: 'passport-needed' | 'not-known-if-accepted'; readonly stops: readonly number[] }
+
 /** Something to do, dated from the trip. */
 export type Task = {
   readonly kind: TaskKind
@@ -170,6 +176,8 @@ export type Task = {
   readonly late: boolean
   /** Of a passport that is checked: at every stop where it is shown an identity card suffices too. */
   readonly isIdEnough: boolean
+  /** What is wrong with the paper that somebody says to travel on. */
+  readonly paper: PaperProblem | null
   /** A passport must be valid until this day or later. */
   readonly validUntil: CalendarDate | null
   /** Of a passport whose validity is known for some stops: those of which nobody knows what they ask. */
@@ -221,6 +229,22 @@ export type BetterDepartures = {
   readonly isInTime: boolean
 }
 
+export const questionKinds = ['residence', 'permit', 'holding', 'age', 'company'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** Something that nobody said of one traveller, and that would change what they may do. */
+export type OpenQuestion = {
+  /** Position in the trip. */
+  readonly traveller: number
+  readonly kind: QuestionKind
+  /** Of `holding` and `permit`: keys of papers of which each would change it. */
+  readonly holdings: readonly string[]
+  /** Of `residence`: groups or countries in which living would change it. */
+  readonly places: readonly string[]
+  /** Stops at which it would. */
+  readonly stops: readonly number[]
+}
+
 export type Assessment = {
   readonly rulebookRevision: number
   readonly trip: Trip
@@ -230,6 +254,8 @@ export type Assessment = {
   /** Changes of planes that no rule of transit is about: they lie in the country or area of what comes before or after. */
   readonly innerChanges: readonly PlaceRef[]
   readonly checklist: readonly Task[]
+  /** What nobody said of a traveller, and what would change their answer. */
+  readonly questions: readonly OpenQuestion[]
   readonly bookable: Bookable
   /** In order; empty where the day of departure changes nothing. */
   readonly better: readonly BetterDepartures[]

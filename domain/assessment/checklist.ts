@@ -175,6 +175,7 @@ function taskOf(
     issuedSince: null,
     ...dates,
     isIdEnough: false,
+    paper: null,
     validUntil: null,
     notKnownAt: [],
     condition: source.condition,

@@ -1,9 +1,11 @@
+import { canonicalJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { addMonths, type CalendarDate } from '../dates.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import type { Stop, Task } from './assessment.ts'
+import { paperProblemOf } from './paper-problem.ts'
 import { citizenshipOf, rowsOf, type RowKey } from './traveller.ts'
 import { lastReturnOf, type Trip } from './trip.ts'
 
@@ -28,7 +30,7 @@ export function passportTasks(
   isKeptOut: (person: number) => boolean,
 ): Task[] {
   const tasks: Task[] = []
-  rowsOf(trip).forEach(({ key: citizenship, traveller }, person) => {
+  rowsOf(trip).forEach(({ key: citizenship, passport, traveller }, person) => {
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const isIdEnough = idSuffices(stops, findings, person)
     const asked = demandsOf(stops, findings, person, trip, rulebook).filter(
@@ -38,12 +40,16 @@ export function passportTasks(
     const notKnownAt = demand ? notKnownStops(stops, findings, person) : []
     const issued = asked.flatMap((each) => each.issuedSince ?? []).toSorted()
     const issuedSince = issued.at(-1) ?? null
+    const validUntil = untilReturn(demand?.validUntil ?? null, trip)
+    const needed = { until: validUntil ?? lastReturnOf(trip), issuedSince }
+    const paper = paperProblemOf(passport, person, needed, stops, findings)
     const same = tasks.find(
       (task) =>
         isSameDemand(task, demand) &&
         task.notKnownAt.join() === notKnownAt.join() &&
         task.issuedSince === issuedSince &&
         task.isIdEnough === isIdEnough &&
+        canonicalJson(task.paper) === canonicalJson(paper) &&
         // Of several passports of one person each is used where the other is not.
         trip.travellers[traveller]!.passports.length === 1 &&
         !task.citizenships.some((key) => isOneOfSeveral(key, trip)),
@@ -68,7 +74,8 @@ export function passportTasks(
       officeDays: null,
       isIdEnough,
       late: false,
-      validUntil: untilReturn(demand?.validUntil ?? null, trip),
+      paper,
+      validUntil,
       notKnownAt,
       condition: null,
     })

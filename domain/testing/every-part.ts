@@ -47,6 +47,7 @@ const value: WordedValue = wordedValue({
 
 /** An answer in which everything that may be said is said, each in a word of its own that begins with Z. */
 export const everyPart: WordedAssessment = {
+  questions: [],
   rulebookRevision: 1,
   language: 'en',
   verdict: {

@@ -3,6 +3,7 @@ import { wordAdvisory } from './word-advisory.ts'
 import { wordCell } from './word-cell.ts'
 import { wordDocuments } from './word-documents.ts'
 import { wordMissions } from './word-mission.ts'
+import { wordQuestions } from './word-question.ts'
 import { wordSection } from './word-section.ts'
 import { wordTask } from './word-task.ts'
 import { wordVerdict } from './word-verdict.ts'
@@ -18,6 +19,7 @@ export function wordAssessment(assessment: Assessment, words: Words): WordedAsse
     verdict: wordVerdict(assessment, checklist, words),
     stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words)),
     checklist,
+    questions: wordQuestions(assessment, words),
   }
 }
 

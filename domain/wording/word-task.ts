@@ -1,3 +1,4 @@
+import { paperProblemText } from './paper-problem-text.ts'
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isPermit, partOf } from '../catalogue/what-types-do.ts'
@@ -72,6 +73,7 @@ export const taskText = (task: Task, stop: Stop, words: Words): string =>
   textOf(task, placeOf(stop, task, words), words)
 
 function textOf(task: Task, place: string, words: Words): string {
+  if (task.paper !== null) return words.t(`task.paper.${task.paper.kind}`)
   if (task.kind === 'check-passport')
     return words.t(task.isIdEnough ? 'task.check-document' : 'task.check-passport', { count: task.citizenships.length })
   if (isPermitToReturn(task)) return words.t('task.carry-permit')
@@ -166,12 +168,15 @@ const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boo
   stops[stop]!.cells.every((cell) => !citizenships.includes(cell.citizenship) || cell.isPermitUnknown)
 
 function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
+  const problem = task.paper ? `${paperProblemText(task.paper, assessment, words)}.` : ''
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
   const either = task.isIdEnough ? words.t('task.document.either') : ''
   const use = passportUse(task.citizenships[0]!, assessment, words)
   const places = notKnownPlaces(task, assessment, words)
   const notKnown = places ? words.t('task.passport.notKnownFor', { places }) : ''
-  return [...use, either, validityDetail(task, place, assessment, words), notKnown, issued].filter(Boolean).join(' ')
+  return [problem, ...use, either, validityDetail(task, place, assessment, words), notKnown, issued]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The longest validity that is known is not the longest that is asked for while some stops are silent. */

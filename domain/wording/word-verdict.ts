@@ -10,6 +10,7 @@ import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
 import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
+import { paperProblemTexts } from './paper-problem-text.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
 import { bracketOfPeople, labelOfPeople } from './people.ts'
@@ -42,6 +43,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...(isRefused ? causes : []),
         warnings.all,
         ...needs.sentences,
+        ...paperProblemTexts(assessment, words),
         ...tooLongTexts(assessment, words),
         ...possible,
         ...(isRefused ? [] : causes),
@@ -130,8 +132,9 @@ function possibleTexts(
         )
   if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
     return [nothing, ...checks, t('verdict.tight')]
-  // Beside a warning nobody is told that they can travel.
+  // Beside a warning, or with a paper that does not do, nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return [nothing]
+  if (checklist.some(({ paper }) => paper !== null)) return [nothing, ...checks]
   const others = rowKeysOf(trip)
     .filter((citizenship) => !refused.includes(citizenship))
     .toSorted()

@@ -1,3 +1,4 @@
+import type { WordedQuestion } from './worded-question.ts'
 import type { EntryPermission, TaskKind } from '../assessment/assessment.ts'
 import type { Status } from '../status/status.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
@@ -25,6 +26,8 @@ export type WordedAssessment = {
   readonly verdict: WordedVerdict
   readonly stops: readonly WordedStop[]
   readonly checklist: readonly WordedTask[]
+  /** What to ask single travellers, because it would change their answer. */
+  readonly questions: readonly WordedQuestion[]
   /** What its reader has not read yet; left out where there is nothing. What each is about is marked in its place, too. */
   readonly changes?: readonly WordedChangeItem[]
 }

@@ -16,6 +16,7 @@ const permit = wordedCell({ status: 'YELLOW', headline: 'Permit needed' })
 
 function page(...stops: WordedStop[]): string {
   const assessment: WordedAssessment = {
+    questions: [],
     rulebookRevision: 1,
     language: 'en',
     verdict: {

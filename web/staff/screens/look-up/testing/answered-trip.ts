@@ -34,6 +34,7 @@ export const asked = {
 }
 /** Frankfurt to Vietnam by way of Doha, for a German and a Turkish passport. */
 export const assessment: WordedAssessment = {
+  questions: [],
   rulebookRevision: 7,
   language: 'en',
   verdict: {
