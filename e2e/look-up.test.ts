@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens, keepPicture } from './harness/check-screen.ts'
 import { atDesk, looks, onPhone, wordsOf, type Look } from './harness/looks.ts'
+import { showWhy } from './harness/show-why.ts'
 import { openLookUp, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -59,10 +60,7 @@ async function openVietnam(page: Page, look: Look): Promise<void> {
   await stop.click()
   await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('tab', { name: /Vietnam/, selected: true }).waitFor()
-  const expand = page.getByRole('button', { name: t('look-up.expand-all') })
-  if (await expand.count()) await expand.click()
-  const why = page.getByRole('button', { name: start(t('look-up.why')) }).first()
-  await why.click()
+  await showWhy(page.getByRole('tabpanel'), t)
   await page.getByText(t('look-up.why.rule'), { exact: true }).first().waitFor()
 }
 
@@ -132,11 +130,10 @@ test('every known answer about a stop names its source and the day of the check'
     .getByRole('tab', { name: /United Kingdom/ })
     .first()
     .click()
-  const expand = page.getByRole('button', { name: t('look-up.expand-all') })
-  if (await expand.count()) await expand.click()
   const panel = page.getByRole('tabpanel')
-  for (const why of await panel.getByRole('button', { name: start(t('look-up.why')) }).all()) await why.click()
-  const answers = await panel.getByRole('button', { name: start(t('look-up.why')) }).evaluateAll((buttons) =>
+  await showWhy(panel, t)
+  const beside = panel.getByRole('button', { name: start(t('look-up.feedback.about', { label: '' })) })
+  const answers = await beside.evaluateAll((buttons) =>
     buttons.map((button) => {
       const answer = button.parentElement!.parentElement!
       const terms = [...answer.querySelectorAll('dt')].map((term) => term.textContent)

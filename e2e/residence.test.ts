@@ -4,6 +4,7 @@ import { inCountry } from '#domain/wording/in-country.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, looks, wordsOf } from './harness/looks.ts'
+import { showWhy } from './harness/show-why.ts'
 import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -60,8 +61,7 @@ describe.each(atDesk('de'))('where a Turkish traveller from Germany lives: $lang
       .waitFor()
     await panel.getByText(t('residence.cell')).first().waitFor()
     expect(await panel.getByText(t('condition.residentOf', { places: place })).count()).toBe(0)
-    const why = t('look-up.why.of', { label: t('type.VisaRequiredForStay') })
-    await panel.getByRole('button', { name: why }).first().click()
+    await showWhy(panel, t)
     await panel.getByText(t('residence.why', { place })).first().waitFor()
     await checkScreens(page, 'residence-stated', look)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordedSection, wordedStop, wordedValue } from '../testing/worded-stops.ts'
-import { oldestCheck } from './old-check.ts'
+import { oldestCheck, oldestDeciding } from './old-check.ts'
 import type { WordedValue } from './worded.ts'
 
 const oldestOf = (...values: Partial<WordedValue>[]) =>
@@ -21,4 +21,14 @@ test('of everything else the oldest copy counts', () => {
     '2024-06-28',
   )
   expect(oldestOf({ checkedAt: null })).toBeNull()
+})
+
+test('what decides whether somebody may go is asked for alone', () => {
+  const told = (kind: 'visa' | 'health', checkedAt: string) => ({
+    ...wordedSection([wordedValue({ checkedAt })]),
+    kind,
+  })
+  const sections = [told('visa', '2026-08-22'), told('health', '2024-06-28')]
+  expect(oldestDeciding(wordedStop('TH', { sections }))).toBe('2026-08-22')
+  expect(oldestDeciding(wordedStop('TH', { sections: sections.slice(1) }))).toBeNull()
 })

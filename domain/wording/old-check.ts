@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDate } from '../dates.ts'
+import { decidesEntry } from './sections-by-kind.ts'
 import type { WordedStop, WordedValue } from './worded.ts'
 
 const OLD_AFTER_DAYS = 30
@@ -25,3 +26,7 @@ export function oldestCheck(stops: readonly Pick<WordedStop, 'sections'>[]): Cal
     values.flatMap((value) => (value.checkedAt === null || isLaw(value) ? [] : [value.checkedAt])).toSorted()[0] ?? null
   )
 }
+
+/** The same of what decides whether somebody may go. */
+export const oldestDeciding = ({ sections }: Pick<WordedStop, 'sections'>): CalendarDate | null =>
+  oldestCheck([{ sections: sections.filter(({ kind }) => decidesEntry(kind)) }])

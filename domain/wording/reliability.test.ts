@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Confidence } from '../rulebook/fact.ts'
-import { answersThatPass, exceptionOf, reliabilityOf, rungFilters, sharedDay, sourcesByRung } from './reliability.ts'
+import { answersThatPass, commonDay, exceptionOf, reliabilityOf, rungFilters, sourcesByRung } from './reliability.ts'
 import type { WordedAnswer, WordedStop, WordedValue } from './worded.ts'
 
 const rested = (
@@ -39,13 +39,14 @@ test('what was not read at an authority is counted, an agreement is', () => {
   expect(reliabilityOf(values)).toMatchObject({ count: 4, unread: 2 })
 })
 
-test('the day of the copies is shared only where several sources all have it', () => {
+test('the day that most copies bear is said once, where several do', () => {
   const read = (source: string, checkedAt: string | null) => ({ source, checkedAt, rung: 'press' }) as const
-  expect(sharedDay([read('a', '2026-08-22'), read('b', '2026-08-22')])).toBe('2026-08-22')
-  expect(sharedDay([read('a', '2026-08-22'), read('b', '2026-08-21')])).toBeNull()
-  expect(sharedDay([read('a', null), read('b', null)])).toBeNull()
-  expect(sharedDay([read('a', '2026-08-22')])).toBeNull()
-  expect(sharedDay([])).toBeNull()
+  expect(commonDay([read('a', '2026-08-22'), read('b', '2026-08-22')])).toBe('2026-08-22')
+  expect(commonDay([read('a', '2026-08-22'), read('b', '2026-08-21')])).toBeNull()
+  expect(commonDay([read('a', '2026-08-21'), read('b', '2026-08-22'), read('c', '2026-08-22')])).toBe('2026-08-22')
+  expect(commonDay([read('a', null), read('b', null)])).toBeNull()
+  expect(commonDay([read('a', '2026-08-22')])).toBeNull()
+  expect(commonDay([])).toBeNull()
 })
 
 test('only what rests on less than its card is marked', () => {

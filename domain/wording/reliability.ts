@@ -75,11 +75,11 @@ export function sourcesByRung(stops: readonly WordedStop[]): RestedSource[] {
   return [...known.values()].toSorted((a, b) => confidences.indexOf(a.rung) - confidences.indexOf(b.rung))
 }
 
-/** The day of the copy where several were all read on the same: it is said once. */
-export function sharedDay(sources: readonly RestedSource[]): CalendarDate | null {
-  const [first] = sources
-  const isShared = sources.length > 1 && sources.every(({ checkedAt }) => checkedAt === first!.checkedAt)
-  return isShared ? first!.checkedAt : null
+/** The day that most copies bear, where several do: it is said once. */
+export function commonDay(sources: readonly RestedSource[]): CalendarDate | null {
+  const days = sources.flatMap(({ checkedAt }) => checkedAt ?? [])
+  const [most] = [...Map.groupBy(days, (day) => day).values()].toSorted((a, b) => b.length - a.length)
+  return most && most.length > 1 ? most[0]! : null
 }
 
 /** What a reader may want to see alone. */

@@ -47,6 +47,28 @@ export function CheckedDate({ date, isOldest = false, isAgeSaid = false }: Check
   )
 }
 
+type StopRestsOnProps = { reliability: Reliability | null; oldestDeciding: CalendarDate | null }
+
+/** Once for a stop: how much nobody has read at the authority yet, and the age of a copy where it may have changed who may enter. */
+export function StopRestsOn({ reliability, oldestDeciding }: StopRestsOnProps) {
+  const t = useT()
+  const language = useLanguage()
+  const isOld = oldestDeciding !== null && isOldCheck(oldestDeciding, today())
+  const unread = reliability?.unread ?? 0
+  if (!isOld && unread === 0) return null
+  return (
+    <p className={styles.restsOn}>
+      {unread > 0 && <span>{t('reliability.unread', { unread, count: reliability!.count })}</span>}
+      {isOld && (
+        <span className={`${styles.checked} ${styles.old}`}>
+          <ClockAlert size={14} />
+          <span>{t('look-up.old-deciding', { date: formatDay(oldestDeciding, language) })}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** Once for all that is shown: how old the oldest copy is, where that is long. */
 export function OldCopies({ oldest, className }: { oldest: CalendarDate | null; className?: string | undefined }) {
   const t = useT()

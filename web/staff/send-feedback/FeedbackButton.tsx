@@ -14,6 +14,22 @@ type FeedbackButtonProps = {
   className?: string | undefined
 }
 
+type SendFeedbackProps = {
+  /** What of the stop it is about, in words. */
+  part?: string
+  detailType?: string
+  onClose: () => void
+}
+
+/** The panel for what is said of the stop that is shown. */
+export function SendFeedback({ part, detailType, onClose }: SendFeedbackProps) {
+  const stop = useContext(FeedbackStop)
+  if (stop === null) return null
+  const label = part ? `${stop.label}: ${part}` : stop.label
+  const about = { ...stop, label, ...(detailType && { detailType }) }
+  return <SendFeedbackPanel about={about} onClose={onClose} onFailed={onClose} />
+}
+
 /** Beside an answer: that it is wrong, or not all. */
 export function FeedbackButton({ answer, className }: FeedbackButtonProps) {
   const t = useT()
@@ -32,11 +48,7 @@ export function FeedbackButton({ answer, className }: FeedbackButtonProps) {
         <MessageSquareText size={13} /> {t('look-up.feedback')}
       </button>
       {isOpen && (
-        <SendFeedbackPanel
-          about={{ ...stop, label, ...(answer && { detailType: answer.type }) }}
-          onClose={() => setOpen(false)}
-          onFailed={() => setOpen(false)}
-        />
+        <SendFeedback {...(answer && { part: answer.label, detailType: answer.type })} onClose={() => setOpen(false)} />
       )}
     </>
   )

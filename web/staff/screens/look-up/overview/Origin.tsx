@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useContext } from 'react'
 import { ExternalLink } from 'lucide-react'
 import type { ValuePart } from '#domain/outline/parts.ts'
 import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
@@ -7,39 +7,30 @@ import { hostOf, webLink } from '#domain/web-link.ts'
 import styles from '#web/staff/answer/rests-on.module.css'
 import { formatDay } from '#web/ui/format-day.ts'
 import section from './section.module.css'
+import { ShowsWhy } from './shows-why.ts'
 
 /** The question that it answers. */
 export type About = { readonly type: string; readonly label: string }
 
-/** Where an answer comes from, quietly; what it rests on and the whole trace in one click. */
-export function Origin({ value: { trace }, about: { type, label } }: { value: ValuePart; about: About }) {
+/** Where an answer comes from, quietly; where it is asked for, the whole trace, and that it is wrong can be said. */
+export function Origin({ value: { trace }, about }: { value: ValuePart; about: About }) {
   const t = useT()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const showsWhy = useContext(ShowsWhy)
   const link = webLink(trace.source)
   return (
     <>
-      <div className={styles.origin}>
-        {link && (
-          <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.source', { host: hostOf(link) })}>
-            {hostOf(link)}
-            <ExternalLink size={13} />
-          </a>
-        )}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={t('look-up.why.of', { label })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('look-up.why')}
-        </button>
-        <FeedbackButton answer={{ type, label }} />
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Why trace={trace} />}
-      </div>
+      {(link || showsWhy) && (
+        <div className={styles.origin}>
+          {link && (
+            <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.source', { host: hostOf(link) })}>
+              {hostOf(link)}
+              <ExternalLink size={13} />
+            </a>
+          )}
+          {showsWhy && <FeedbackButton answer={about} />}
+        </div>
+      )}
+      {showsWhy && <Why trace={trace} />}
     </>
   )
 }

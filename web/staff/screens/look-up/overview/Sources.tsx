@@ -1,7 +1,7 @@
-import { reliabilityAt, sharedDay, sourcesByRung } from '#domain/wording/reliability.ts'
+import { reliabilityAt, commonDay, sourcesByRung } from '#domain/wording/reliability.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { formatMoment } from '#web/ui/format-day.ts'
+import { formatDay, formatMoment } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
 import { CheckedDate, OldCopies } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
@@ -13,7 +13,8 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? sourcesByRung([stop]) : []
-  const ofDay = sharedDay(sources)
+  const ofDay = commonDay(sources)
+  const hasOthers = sources.some(({ checkedAt }) => checkedAt !== ofDay)
   return (
     <aside className={`${styles.rail} ${styles.sourcesPart}`} aria-labelledby="sources">
       <section className="paper-only">
@@ -34,7 +35,7 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
         </h2>
         {ofDay && (
           <p className={styles.quiet}>
-            <CheckedDate date={ofDay} isAgeSaid />
+            {t('look-up.sources.as-of', { date: formatDay(ofDay, language), others: String(hasOthers) })}
           </p>
         )}
         {sources.length === 0 && <p className={styles.quiet}>{t('look-up.sources.none')}</p>}
@@ -51,7 +52,8 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
                 ) : (
                   source
                 )}
-                {checkedAt && !ofDay && <CheckedDate date={checkedAt} isAgeSaid />}
+                {checkedAt && checkedAt !== ofDay && <CheckedDate date={checkedAt} isAgeSaid />}
+                {ofDay && !checkedAt && <span className={styles.quiet}>{t('reliability.undated')}</span>}
               </li>
             )
           })}

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
+import { oldestDeciding } from '#domain/wording/old-check.ts'
 import { answersThatPass, reliabilityAt } from '#domain/wording/reliability.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { asksMission } from '#domain/wording/word-mission.ts'
-import { OldCopies } from '#web/staff/answer/RestsOn.tsx'
+import { StopRestsOn } from '#web/staff/answer/RestsOn.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
 import { FeedbackStop } from '#web/staff/send-feedback/about.ts'
@@ -65,7 +66,7 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
       <FeedbackStop value={about}>
         <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
           <div className={styles.tools}>
-            <OldCopies oldest={reliabilityAt([stop])?.oldest ?? null} />
+            <StopRestsOn reliability={reliabilityAt([stop])} oldestDeciding={oldestDeciding(stop)} />
             <RungFilterField filter={filter} onChange={setFilter} />
             <Button variant="subtle" size="xs" onClick={toggleAll} leftSection={<ListCollapse size={16} />}>
               {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}

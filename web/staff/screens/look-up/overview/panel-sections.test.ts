@@ -28,3 +28,9 @@ test('closed, it counts governments and those that advise against travel; withou
   expect(summaryOf([said(null), said('WARNING'), said('PARTIAL_WARNING')])).toBe('advisory.summary 3 2')
   expect(summaryOf([])).toBe('advisory.summary.none')
 })
+
+test('closed, a section names no address', () => {
+  const summary = 'Embassies: Embassy in Berlin: https://embassy.example/ · Papers: none'
+  const [more] = panelSections(stop({ sections: [{ ...section([]), summary }] }), t)
+  expect(more!.summary).toBe('Embassies: Embassy in Berlin · Papers: none')
+})

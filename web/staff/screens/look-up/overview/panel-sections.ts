@@ -8,7 +8,10 @@ export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: Sectio
 
 /** What decides whether somebody may go comes first, then who advises against it; nobody advises against going home. */
 export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
-  const sections: readonly PanelSection[] = sectionsByKind(stop.sections)
+  const sections: readonly PanelSection[] = sectionsByKind(stop.sections).map((section) => ({
+    ...section,
+    summary: withoutAddresses(section.summary),
+  }))
   if (stop.role === 'DEPARTURE' || stop.role === 'RETURN') return [...sections]
   const count = stop.advisories.length
   const warnings = stop.advisories.filter(({ severity }) => severity !== null).length
@@ -27,3 +30,6 @@ export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
   }
   return [...sections.filter(isFirst), advice, ...sections.filter((section) => !isFirst(section)), country]
 }
+
+/** A closed section tells its answers; where they stand is read when it is open. */
+const withoutAddresses = (summary: string): string => summary.replace(/:?\s*https?:\/\/\S+/g, '')
