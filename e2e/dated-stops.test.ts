@@ -118,7 +118,7 @@ describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, 
       '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:US&citizenship=DE&start=2027-02-12&end=2027-03-03&purpose=TOURISM',
     )
     await page.locator('h1#verdict').waitFor()
-    await page.getByText(t('trip-details.by.depends')).waitFor()
+    await page.getByText(t('trip-details.by.would-change', { way: t('trip-details.by.land') })).waitFor()
     await checkScreens(page, 'travel-mode-asked', look)
     await page
       .getByRole('button', { name: t('trip-details.by.state') })
@@ -129,7 +129,9 @@ describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, 
     await field.selectOption('air')
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('by') === 'air')
-    await page.getByText(t('trip-details.by.depends')).waitFor({ state: 'detached' })
+    await page
+      .getByText(t('trip-details.by.would-change', { way: t('trip-details.by.land') }))
+      .waitFor({ state: 'detached' })
     await page
       .getByRole('region', { name: t('look-up.asked') })
       .getByText(t('trip-details.by.air'))
@@ -156,6 +158,7 @@ test('answers are seen by what they rest on, and the address keeps it', async ()
   await page.locator('h1#verdict').waitFor()
   const panel = page.getByRole('tabpanel')
   const sections = panel.locator('section')
+  await sections.first().waitFor()
   const all = await sections.count()
   await page.getByLabel(t('look-up.filter')).selectOption('government')
   await page.waitForURL((url) => url.searchParams.get('rests-on') === 'government')

@@ -32,7 +32,7 @@ describe.each(atDesk('de'))('where a Turkish traveller from Germany lives: $lang
       .getByText(t('condition.residentOf', { places: place }))
       .first()
       .waitFor()
-    await page.getByText(t('residence-field.depends')).waitFor()
+    await page.getByText(t('residence-field.would-change', { place })).waitFor()
     await checkScreens(page, 'residence-asked', look)
 
     await panel
@@ -53,7 +53,7 @@ describe.each(atDesk('de'))('where a Turkish traveller from Germany lives: $lang
     await field.press('Enter')
 
     await page.waitForURL((url) => url.searchParams.get('residence') === 'COUNTRY:DE')
-    await page.getByText(t('residence-field.depends')).waitFor({ state: 'detached' })
+    await page.getByText(t('residence-field.would-change', { place })).waitFor({ state: 'detached' })
     await openReturn(page)
     await page
       .getByRole('region', { name: t('look-up.asked') })
@@ -110,7 +110,7 @@ test('a residence is taken back by the keyboard alone, and by its button', async
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('residence') === null)
-  await page.getByText(t('residence-field.depends')).waitFor()
+  await page.getByText(t('residence-field.would-change', { place: 'in Germany' })).waitFor()
 
   const cleared = await edit()
   expect(await cleared.inputValue()).toBe('Germany')

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
-import {
-  mayLookUp,
-  readDestinationDetail,
-  type DestinationDetailInput,
-} from '../features/assessment/destination-detail.ts'
+import { mayLookUp, readStaffAnswer, type DestinationDetailInput } from '../features/assessment/destination-detail.ts'
 import { readArguments } from '../graphql/read-arguments.ts'
 import type { Api } from './api-route.ts'
 import { bodyCache, newBody, sendBody } from './body-cache.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
 
-/** `POST /api/answer`: the arguments of `destinationDetail` as JSON, and its whole value, which rests on the rulebook alone. */
+/** `POST /api/answer`: the arguments of `destinationDetail` as JSON, and its whole value with what the trip could say more; it rests on the rulebook alone. */
 export function addAnswer({ post }: Api): void {
   const answers = bodyCache(rememberedBytes, 'soon')
   post('/api/answer', {}, async (request, reply, context) => {
     mayLookUp(context)
     const input = readArguments('destinationDetail', request.body as object) as DestinationDetailInput
-    const answer = () => JSON.stringify(readDestinationDetail(context, input))
+    const answer = () => JSON.stringify(readStaffAnswer(context, input))
     // What names somebody is kept nowhere, not even for a while.
     if (namesSomebody(input)) return sendBody(request, reply, newBody(answer(), 'soon'))
     const key = answerKey(context, input)

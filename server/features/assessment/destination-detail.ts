@@ -8,6 +8,8 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import { ifStated } from '#domain/wording/if-stated.ts'
+import type { Words } from '#domain/wording/words.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
@@ -46,7 +48,23 @@ const fields = {
 export const mayLookUp = (context: Context) => allowed(context, 'a3m_core.DestinationManager')
 
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
-export function readDestinationDetail(context: Context, input: DestinationDetailInput): AnsweredTrip {
+export const readDestinationDetail = (context: Context, input: DestinationDetailInput): AnsweredTrip =>
+  answered(context, input).detail
+
+/** The same, with what would be said otherwise if the trip told more. */
+export function readStaffAnswer(context: Context, input: DestinationDetailInput): AnsweredTrip {
+  const { detail, trip, words } = answered(context, input)
+  return {
+    ...detail,
+    ifStated: ifStated(trip, detail.assessment, {
+      departureIso2: detail.departureIso2,
+      countryName: words.countryName,
+      answer: (stated) => answerTrip(context, stated, words.language, 'staff').assessment,
+    }),
+  }
+}
+
+function answered(context: Context, input: DestinationDetailInput): { trip: Trip; words: Words; detail: AnsweredTrip } {
   const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
@@ -60,7 +78,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
   const citizenships = citizenshipsOf(trip)
   const residence = sharedResidence(trip, words)
-  return {
+  const detail = {
     departureName: words.placeName(trip.departure),
     departureId: trip.departure.id,
     departureIso2: iso2s([trip.departure])[0]!,
@@ -83,6 +101,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     url: lookUpUrl(context.config.publicUrl, trip),
     assessment,
   }
+  return { trip, words, detail }
 }
 
 function tripOf(input: DestinationDetailInput): Trip {

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Minus, Plus } from 'lucide-react'
 import { useT } from '#web/staff/words/words.ts'
-import type { Difference } from './compare-answers.ts'
+import type { Difference } from '#domain/wording/compare-answers.ts'
 import styles from './differences.module.css'
 
 const SHOWN = 6

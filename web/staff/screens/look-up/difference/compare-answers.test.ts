@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { assessment } from '../testing/answered-trip.ts'
-import { compareAnswers } from './compare-answers.ts'
+import { compareAnswers } from '#domain/wording/compare-answers.ts'
 
 const [vietnam] = assessment.stops as [WordedAssessment['stops'][number]]
 const [eVisa] = assessment.checklist as [WordedAssessment['checklist'][number]]

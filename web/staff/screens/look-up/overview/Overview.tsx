@@ -8,7 +8,7 @@ import { changeDraft, createDraft } from '#web/staff/create-journey/draft-names.
 import { useStored } from '#web/staff/stored.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { compareAnswers } from '../difference/compare-answers.ts'
+import { compareAnswers } from '#domain/wording/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { MissingHints, PlaceRead } from './MissingHints.tsx'
@@ -95,7 +95,7 @@ export function Overview({
         )}
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
-      <MissingHints stops={assessment.stops} />
+      <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
         {isWhole && (

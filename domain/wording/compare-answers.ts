@@ -1,4 +1,4 @@
-import type { WordedAssessment, WordedCell, WordedStop, WordedTask } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedCell, WordedStop, WordedTask } from './worded.ts'
 
 /** What an answer says otherwise than the one before it. */
 export type Difference =
