@@ -10,6 +10,7 @@ import {
 import type { Trip } from '../assessment/trip.ts'
 import type { Iso2 } from '../places.ts'
 import { inCountry } from './in-country.ts'
+import { withPassport } from './with-passport.ts'
 import type { Words } from './words.ts'
 
 /** Whom a row is about: by name, else by the passport; `withPeople` says how people with passports of one country are told apart. */
@@ -20,8 +21,12 @@ export const personName = (key: RowKey, words: Words): string =>
 export const namesOfPeople = (keys: readonly RowKey[], words: Words): string =>
   words.list(keys.map((key) => personName(key, words)))
 
-/** The same where a country could be read as a place: "Citizenship Türkiye"; whoever has a name is called by it. */
+/**
+ * The same where a country could be read as a place: "With a Turkish passport", "Citizenship Tuvalu" where the language has no adjective;
+ * whoever has a name is called by it.
+ */
 export const labelOfPeople = (keys: readonly RowKey[], words: Words): string =>
+  withPassport(keys, { ...words, nameOf: (key) => personName(key, words), list: words.either }) ??
   labelOfRows(
     keys.map((key) => namedRow(key, words)),
     words,

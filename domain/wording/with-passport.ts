@@ -1,0 +1,34 @@
+import { citizenshipOf, type RowKey } from '../assessment/traveller.ts'
+import type { Language } from '../languages.ts'
+import type { Iso2 } from '../places.ts'
+import { passportAdjectives } from './passport-adjectives.ts'
+
+type Told = {
+  readonly language: Language
+  readonly nameOf: (key: RowKey) => string
+  readonly countryName: (iso2: Iso2) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+/** Sounds, not letters: "a Ukrainian passport", "a US passport". */
+const soundsLikeYou = /^(U[a-z]?[grk]|US$)/
+
+/**
+ * "Mit türkischem Pass", "With a Turkish passport"; null in languages that say it otherwise, and of whoever has a name, is told
+ * apart from others with the same passport, or has one without an adjective.
+ */
+export function withPassport(keys: readonly RowKey[], { language, nameOf, countryName, list }: Told): string | null {
+  if (keys.length === 0 || (language !== 'de' && language !== 'en')) return null
+  if (keys.some((key) => nameOf(key) !== countryName(citizenshipOf(key)))) return null
+  const adjectives = keys.flatMap((key) => {
+    const [german, english] = passportAdjectives[citizenshipOf(key)] ?? []
+    return (language === 'de' ? german && bent(german) : english) ?? []
+  })
+  if (adjectives.length < keys.length) return null
+  const said = list(adjectives)
+  if (language === 'de') return `Mit ${said} Pass`
+  return `With ${/^[AEIOU]/.test(said) && !soundsLikeYou.test(said) ? 'an' : 'a'} ${said} passport`
+}
+
+/** A name that ends in -er takes no ending: "mit Schweizer Pass". */
+const bent = (adjective: string): string => (adjective.endsWith('er') ? adjective : `${adjective}em`)
