@@ -13,7 +13,7 @@ const words = {
     ['DE', 'Germany'],
     ['TR', 'Türkiye'],
   ]),
-  byPassport: (who: string) => who,
+  byPassport: (keys: readonly string[]) => keys.join(', '),
 }
 const [task] = outlineOf(everyPart, { facts: [], isCruise: false }, words).tasks
 const missingIn = (text: string) => wordsOfEveryPart(task).filter((word) => !text.toLowerCase().includes(word))

@@ -1,3 +1,4 @@
+import type { RowKey } from '../assessment/traveller.ts'
 import { shownLink } from '../web-link.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { LinePart, LinkPart, SaidText } from './lines.ts'
@@ -8,7 +9,7 @@ import type { Block, Line, Piece } from './text-blocks.ts'
 export type TextWords = OutlineWords & {
   readonly people: ReadonlyMap<string, string>
   /** Whom an answer is for, by their passport and not by a place. */
-  readonly byPassport: (who: string) => string
+  readonly byPassport: (keys: readonly RowKey[]) => string
 }
 
 /** Sentences one after another, each with its full stop. */
@@ -86,7 +87,7 @@ export const cellText = ({ headline, detail, passport }: CellPart): string =>
   sentences([headline, detail, passport?.text])
 
 const cellLine = (cell: CellPart, words: TextWords): Line => [
-  labelled(words.byPassport(namesOf(cell.citizenshipIso2s, words)), cellText(cell), words),
+  labelled(words.byPassport(cell.citizenshipIso2s), cellText(cell), words),
 ]
 
 const numbered = (line: Line, sources: readonly number[]): Line =>

@@ -12,6 +12,8 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
+    publicName: t.exposeString('publicName', { description: 'What its customers read.' }),
+    phone: t.exposeString('phone', { description: 'For its customers; empty where it names none.' }),
     cdbAccessKey: t.exposeString('cdbAccessKey', {
       nullable: true,
       description: 'Only with the permission for the country database.',

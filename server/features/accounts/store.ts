@@ -155,7 +155,7 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .select(['u.default_departure_iso2 as own_departure_iso2', 'u.default_nationality_iso2 as own_nationality_iso2'])
     .select(['o.id as organisation_id', 'o.name as organisation_name'])
     .select(['o.cdb_access_key', 'o.dvkg_url'])
-    .select(['o.default_departure_iso2', 'o.default_nationality_iso2', 'o.first_steps'])
+    .select(['o.default_departure_iso2', 'o.default_nationality_iso2', 'o.first_steps', 'o.public_name', 'o.phone'])
     .where('u.id', '=', userId)
     .where('u.organisation_id', '=', organisationId)
     .executeTakeFirst()

@@ -37,6 +37,8 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
     organisation: {
       id: row.organisation_id,
       name: row.organisation_name,
+      publicName: row.public_name,
+      phone: row.phone,
       cdbAccessKey,
       dvkgUrl: row.dvkg_url || null,
       defaultDepartureId: row.default_departure_iso2,

@@ -26,11 +26,11 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     'Both can travel.',
     'Apply by 22 January 2027.',
     '',
-    'Citizenship Germany',
+    'With a German passport',
     '- Vietnam: No visa needed',
     '',
-    'Citizenship Türkiye',
-    '- Vietnam: E-visa needed. Apply by 22 Jan',
+    'With a Turkish passport',
+    '- Vietnam: E-visa needed',
     '- By Fri 22 January 2027: Apply for the e-visa. Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
     '',
     'To do for everyone',
@@ -40,6 +40,10 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     '- https://gov.uk/vietnam',
     '',
     expect.stringMatching(/^Information as of 20 Nov 2026\. Oldest copy of 2 Nov 2026\. Only /),
+    '',
+    'Please call us if you have any questions: +49 30 1234567.',
+    'Kind regards',
+    'Sea Travel',
   ])
 })
 
@@ -49,7 +53,7 @@ test('one person with two passports has one part, each stop with the passport to
     cell({ citizenshipIso2: 'TR', citizenshipName: 'Türkiye', headline: 'Free' }),
   ]
   const text = textOf({ ...assessment, stops: [stop({ cells })] }, true)
-  expect(text).toContain('\nCitizenship Germany, Türkiye\n- Vietnam (Citizenship Türkiye): Free\n')
+  expect(text).toContain('\nWith a German and Turkish passport\n- Vietnam (with a Turkish passport): Free\n')
   expect(text).not.toContain('Visa needed')
   expect(text).toContain('\nTo do\n- By Fri 22 January 2027')
 })
@@ -119,4 +123,12 @@ test('what is read about customs, or about the way home, is no page for it', () 
   const home = stop({ role: 'RETURN', sections: [section([value({ source: 'https://home.gov.vn/' })])] })
   const told = { ...assessment, stops: [stop({ cells: [cell()], sections: [elsewhere] }), home] }
   expect(textOf(told)).not.toMatch(/customs\.gov|home\.gov/)
+})
+
+test('an agency without a telephone number is named all the same, and what a task says is not said before it', () => {
+  const withoutTelephone = { ...reader, agency: { name: 'Sea Travel', telephone: '' } }
+  const told = asText(customerAnswer(asked, assessment, false, withoutTelephone))
+  expect(told).toMatch(/\nPlease get in touch if you have any questions\.\nKind regards\nSea Travel$/)
+  expect(told).not.toContain('Apply by 22 Jan\n')
+  expect(textOf({ ...assessment, checklist: [] })).toContain('- Vietnam: E-visa needed. Apply by 22 Jan\n')
 })

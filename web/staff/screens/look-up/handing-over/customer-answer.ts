@@ -9,7 +9,7 @@ import { reliabilityAt, sourcesByRung } from '#domain/wording/reliability.ts'
 import { linkForTravellers, sourceForTravellers } from '#domain/wording/source-for-travellers.ts'
 import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { formatDay, formatDayOf } from '#web/ui/format-day.ts'
-import { type Asked, datesOf, type Reader, routeOf, said } from './asked.ts'
+import { type Agency, type Asked, datesOf, type Reader, routeOf, said } from './asked.ts'
 
 export const MOST_LINKS = 5
 
@@ -20,7 +20,7 @@ export function customerAnswer(
   isOnePerson: boolean,
   reader: Reader,
 ): readonly Block[] {
-  const { t, language, readAt } = reader
+  const { t, language, readAt, agency } = reader
   const { outline, words } = said(assessment, reader)
   const people = [...words.people]
   const about = entryRulesOf(assessment.stops)
@@ -35,8 +35,8 @@ export function customerAnswer(
   const dates = datesOf(asked, language, t)
   const route = routeOf(asked, t)
   const parts = isOnePerson
-    ? [{ iso2: null, who: people.map(([, name]) => name).join(', ') }]
-    : people.map(([iso2, who]) => ({ iso2, who }))
+    ? [{ iso2: null, keys: people.map(([key]) => key) }]
+    : people.map(([iso2]) => ({ iso2, keys: [iso2] }))
   return [
     { kind: 'paragraph', lines: [[t('look-up.customer.greeting')]] },
     {
@@ -44,8 +44,8 @@ export function customerAnswer(
       lines: [[dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })]],
     },
     verdictBlock(outline),
-    ...parts.flatMap(({ iso2, who }): Block[] => [
-      { kind: 'heading', text: words.byPassport(who) },
+    ...parts.flatMap(({ iso2, keys }): Block[] => [
+      { kind: 'heading', text: words.byPassport(keys) },
       {
         kind: 'list',
         items: [
@@ -72,8 +72,19 @@ export function customerAnswer(
         ],
       ],
     },
+    ...(agency ? [farewell(agency, t)] : []),
   ]
 }
+
+/** Who can be asked. */
+const farewell = ({ name, telephone }: Agency, t: Reader['t']): Block => ({
+  kind: 'paragraph',
+  lines: [
+    [t(telephone === '' ? 'look-up.customer.closing' : 'look-up.customer.closing.call', { telephone })],
+    [t('look-up.customer.regards')],
+    [name],
+  ],
+})
 
 /** What a customer asks about: may they enter, and on what. Customs and telephone numbers are on the page. */
 const entryRules: ReadonlySet<SectionKind> = new Set(['entry', 'visa', 'transit', 'documents'])
@@ -108,7 +119,7 @@ function restsOn(stops: readonly WordedStop[], { t, language }: Reader): readonl
  * on the passport chosen at each.
  */
 const entryLines = (
-  { stops }: Outline,
+  { stops, tasks }: Outline,
   iso2: Iso2 | null,
   worded: readonly WordedStop[],
   words: TextWords,
@@ -119,16 +130,26 @@ const entryLines = (
     return stop.cells
       .filter((cell) => cell.citizenshipIso2s.some((each) => own.includes(each)) && isSaid(cell, stop))
       .map((cell): Line => {
-        const on = cell.citizenshipIso2s
-          .filter((each) => own.includes(each))
-          .map((each) => words.people.get(each) ?? each)
-        const passport = iso2 === null ? ` (${words.byPassport(words.list(on))})` : ''
+        const on = cell.citizenshipIso2s.filter((each) => own.includes(each))
+        const passport = iso2 === null ? ` (${lowered(words.byPassport(on))})` : ''
+        // A task of its own says by when, below.
+        const isTask = tasks.some((task) => isDoneFor(task, stop, on))
+        const detail = isTask && cell.status !== 'BLUE' ? '' : cell.detail
         const place = hasDays(worded[stop.stop]!) ? `${stop.title} (${stop.dates})` : stop.title
         return [
-          words.t('summary.answer', { label: `${place}${passport}`, answer: cellText({ ...cell, passport: null }) }),
+          words.t('summary.answer', {
+            label: `${place}${passport}`,
+            answer: cellText({ ...cell, detail, passport: null }),
+          }),
         ]
       })
   })
+
+const isDoneFor = ({ kind, stop, citizenshipIso2s }: TaskPart, at: StopPart, on: readonly Iso2[]): boolean =>
+  (kind === 'apply' || kind === 'fill-in') && stop === at.stop && on.every((key) => citizenshipIso2s.includes(key))
+
+/** Within a sentence. */
+const lowered = (said: string): string => `${said.charAt(0).toLowerCase()}${said.slice(1)}`
 
 const hasDays = ({ days }: WordedStop): boolean => days !== null
 

@@ -15,8 +15,8 @@ test('says the whole answer in the order of the screen', () => {
     '',
     'Both can travel.',
   ])
-  expect(lines).toContain('- Citizenship Germany: No visa needed')
-  expect(lines).toContain('- Citizenship Türkiye: E-visa needed. Apply by 22 Jan')
+  expect(lines).toContain('- With a German passport: No visa needed')
+  expect(lines).toContain('- With a Turkish passport: E-visa needed. Apply by 22 Jan')
   expect(lines).toContain(
     '- By Fri 22 January 2027: Apply for the e-visa (Türkiye). Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
   )

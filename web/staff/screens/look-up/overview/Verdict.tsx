@@ -4,6 +4,7 @@ import { History, Printer, Route } from 'lucide-react'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
@@ -34,12 +35,14 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
   const { assessment } = detail
+  const { publicName, name, phone } = useViewer().organisation
+  const agency = { name: publicName || name, telephone: phone }
   const reader = useReader(assessment.stops[0]?.cells)
   const { status, sentences, detail: more, warning, past, better, basis, bookable, firstDeadline } = assessment.verdict
   const { headline, rest, isLong } = headlineOf(sentences)
 
   async function copy(kind: CopyKind) {
-    const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
+    const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt, agency })
     const copied = await copyText(text)
     setUncopied(copied ? null : text.plain)
     if (copied) showToast(t(`look-up.copied.${kind}`))

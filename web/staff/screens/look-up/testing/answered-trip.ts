@@ -94,4 +94,9 @@ export const assessment: WordedAssessment = {
     },
   ],
 }
-export const reader = { t, language: 'en', readAt: Date.UTC(2026, 10, 20, 9, 5) } as const
+export const reader = {
+  t,
+  language: 'en',
+  readAt: Date.UTC(2026, 10, 20, 9, 5),
+  agency: { name: 'Sea Travel', telephone: '+49 30 1234567' },
+} as const
