@@ -132,9 +132,8 @@ const entryLines = (
       .map((cell): Line => {
         const on = cell.citizenshipIso2s.filter((each) => own.includes(each))
         const passport = iso2 === null ? ` (${lowered(words.byPassport(on))})` : ''
-        // A task of its own says by when, below.
-        const isTask = tasks.some((task) => isDoneFor(task, stop, on))
-        const detail = isTask && cell.status !== 'BLUE' ? '' : cell.detail
+        const isTask = tasks.some((task) => isDoneFor(task, stop, on) && saysIt(task, cell.detail))
+        const detail = isTask ? '' : cell.detail
         const place = hasDays(worded[stop.stop]!) ? `${stop.title} (${stop.dates})` : stop.title
         return [
           words.t('summary.answer', {
@@ -147,6 +146,10 @@ const entryLines = (
 
 const isDoneFor = ({ kind, stop, citizenshipIso2s }: TaskPart, at: StopPart, on: readonly Iso2[]): boolean =>
   (kind === 'apply' || kind === 'fill-in') && stop === at.stop && on.every((key) => citizenshipIso2s.includes(key))
+
+/** The task below says all of it: what to do, or by when, and no further sentence. */
+const saysIt = ({ text, whenShort }: TaskPart, detail: string): boolean =>
+  detail === text || (detail.includes(whenShort) && !/(?<!\d)[.;:] \p{Lu}/u.test(detail))
 
 /** Within a sentence. */
 const lowered = (said: string): string => `${said.charAt(0).toLowerCase()}${said.slice(1)}`
