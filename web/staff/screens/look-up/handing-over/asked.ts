@@ -56,7 +56,8 @@ export function said(
     words: {
       ...words,
       people,
-      byPassport: (keys) => withPassport(keys, { language, nameOf, list: words.list }) ?? words.list(keys.map(nameOf)),
+      byPassport: (keys) =>
+        withPassport(keys, { language, nameOf, countryName: nameOf, list: words.list }) ?? words.list(keys.map(nameOf)),
     },
   }
 }
