@@ -58,11 +58,11 @@ describe('people of a trip are called', () => {
   })
 })
 
-test('a label says of a country that it is a citizenship, and of a name nothing', () => {
+test('a label says of a country that it is a passport or citizenship, and of a name nothing', () => {
   const travellers = [german, turk()]
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
   const label = (names: Names) => labelOfPeople(['DE', 'TR'], withPeople(words, { travellers }, names))
-  expect(label([])).toBe('Citizenship Germany and Türkiye')
+  expect(label([])).toBe('With a German or Turkish passport')
   expect(label(['A.', 'B.'])).toBe('A. and B.')
   expect(label([null, 'B.'])).toBe('B. and Citizenship Germany')
 })

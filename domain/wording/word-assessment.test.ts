@@ -90,10 +90,10 @@ describe('the verdict in one sentence', () => {
     ]
     const { verdict } = worded(refused, trip({ travellers: travellersOf({ citizenships: [home, farther] }) }))
     expect(verdict.sentence).toBe(
-      'With a passport of XC: entry is currently not possible (Pseudo-Bidi). With a passport of Pseudo-Accents: the trip is possible.',
+      'Citizenship XC: entry is currently not possible (Pseudo-Bidi). Citizenship Pseudo-Accents: the trip is possible.',
     )
     expect(verdict.warning).toBe(
-      'With a passport of XC: please contact the embassy or consulate of the destination (Pseudo-Bidi).',
+      'Citizenship XC: please contact the embassy or consulate of the destination (Pseudo-Bidi).',
     )
   })
   test('what an entry without a visa depends on is said beside it', () => {

@@ -42,17 +42,15 @@ describe('people in the verdict', () => {
   test('who is refused stands before the place, and asks the embassy of the place', () => {
     const { sentence, warning } = worded(closedTo(home), both).verdict
     const [who, place] = [nameOf(home, 'en'), nameOf(abroad, 'en')]
-    expect(sentence).toMatch(
-      new RegExp(`^With a passport of ${who}: entry is currently not possible \\(${place}\\)\\.`),
-    )
+    expect(sentence).toMatch(new RegExp(`^Citizenship ${who}: entry is currently not possible \\(${place}\\)\\.`))
     expect(warning).toContain(`the embassy or consulate of the destination (${place})`)
     // Nothing is said of visas between a refusal and the others.
-    expect(sentence).toMatch(new RegExp(`With a passport of ${nameOf(farther, 'en')}: the trip is possible\\.$`))
+    expect(sentence).toMatch(new RegExp(`Citizenship ${nameOf(farther, 'en')}: the trip is possible\\.$`))
   })
   test('one sentence tells all that one person needs, and what everybody needs is said once', () => {
     const { sentence } = worded(eVisa, both).verdict
     expect(sentence).toBe(
-      `With a passport of ${nameOf(home, 'en')}: e-visa needed (${nameOf(abroad, 'en')}), ideally by 1 January 2027. With that the trip is possible.`,
+      `Citizenship ${nameOf(home, 'en')}: e-visa needed (${nameOf(abroad, 'en')}), ideally by 1 January 2027. With that the trip is possible.`,
     )
   })
   test('an authorisation that may have started by then is named, with those who have to check it', () => {
@@ -76,7 +74,7 @@ describe('people in the verdict', () => {
       url: 'https://example.org/start',
     })
     expect(worded(facts, both).verdict.sentence).toContain(
-      `With a passport of ${nameOf(home, 'en')}: ETIAS may apply by then: check before leaving`,
+      `Citizenship ${nameOf(home, 'en')}: ETIAS may apply by then: check before leaving`,
     )
   })
   test('what takes an unknown time comes before what has a day', () => {
@@ -237,7 +235,7 @@ test('a paper that whoever lives there is likely to have is named beside the vis
     said({ travellers: travellersOf({ citizenships: [home], residence: 'US' }) }).endsWith(` Instead: ${paper}.`),
   ).toBe(true)
   expect(said({ travellers: travellersOf({ citizenships: [home, farther], residence: 'US' }) })).toContain(
-    `With a passport of ${nameOf(home, 'en')}: ${paper}.`,
+    `Citizenship ${nameOf(home, 'en')}: ${paper}.`,
   )
   // Nothing says that somebody who lives elsewhere has one.
   expect(said({ travellers: travellersOf({ citizenships: [home], residence: farther }) })).not.toContain(
