@@ -71,7 +71,8 @@ test.each(atDesk('de'))(
     await row.getByRole('switch').press(' ')
     await row.getByText(t('advice-sources.state.WAITING')).waitFor()
 
-    // The worker looks when it starts, and every minute after that.
+    // The worker looks when it starts, and every minute after that. Nobody asks a server that is away.
+    await page.goto('about:blank')
     await system.stop()
     system = await start(system.dataDir)
     await page.goto('/installation/advice-sources')
