@@ -5,7 +5,9 @@ const staffToken = 'authToken'
 
 /** The agency learns that the page was opened: not by whom, and not by itself. */
 export function tellOpened(): void {
-  if (read(() => localStorage, staffToken) !== null) return
+  // The copy on a device is shown where nobody can be told.
+  const isCopy = document.querySelector('#stored')?.hasAttribute('hidden') === false
+  if (isCopy || read(() => localStorage, staffToken) !== null) return
   const tell = () => {
     if (document.visibilityState !== 'visible') return
     document.removeEventListener('visibilitychange', tell)
