@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearStored, writeStored } from '../stored.ts'
-import { keepNames, namesBeside, withNames } from './names-of-people.ts'
+import { keepNames, namesBeside, toldOf, withNames } from './names-of-people.ts'
 import { holderOf, travellersIn } from './party.ts'
 
 beforeEach(() => clearStored(['drafts']))
@@ -21,4 +21,17 @@ test('the people of a question are called as somebody called them, in this tab a
 test('what cannot be read is no name', () => {
   writeStored('drafts', { people: { 'DE TR': '{' } })
   expect(withNames(nameless)).toEqual(nameless)
+})
+
+test('what is told of one traveller is told of that one alone, and the names go along', () => {
+  const german = { passports: [{ iso2: 'DE' }] }
+  const turk = { passports: [{ iso2: 'TR' }], residence: { iso2: 'DE' } }
+  keepNames([holderOf('DE'), { ...holderOf('TR'), residence: 'DE', name: 'B' }])
+  const told = toldOf([german, turk], 1, { permit: 'permanent' })
+  expect(told).toEqual([german, { ...turk, residence: { iso2: 'DE', permit: 'permanent' } }])
+  expect(namesBeside(told)).toEqual({ travellerNames: ['', 'B'] })
+  expect(toldOf([german, { ...german, holds: ['valid-visa-us'] }], 0, { holds: ['valid-visa-us'] })).toEqual([
+    { ...german, holds: ['valid-visa-us'], count: 2 },
+  ])
+  expect(toldOf([german], 0, { permit: 'permanent' })).toEqual([german])
 })

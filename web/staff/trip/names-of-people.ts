@@ -1,8 +1,9 @@
-import type { Traveller } from '#domain/assessment/traveller.ts'
+import type { PermitKind, Traveller } from '#domain/assessment/traveller.ts'
+import type { Iso2 } from '#domain/places.ts'
 import { fieldsOf, type TravellerFields } from '#domain/assessment/traveller-fields.ts'
 import { textOfFields } from '#domain/assessment/traveller-text.ts'
 import { readStored, writeStored } from '../stored.ts'
-import type { TypedTraveller } from './party.ts'
+import { mergeEqual, travellersIn, typedTraveller, type TypedTraveller } from './party.ts'
 
 /** Kept and forgotten like what is half typed in a form: with the tab, and when somebody signs out. No address holds them. */
 const draft = 'people'
@@ -45,3 +46,22 @@ export function namesBeside(travellers: readonly Traveller[]): { readonly travel
   const names = namesKept(travellers.map(fieldsOf))
   return names.some((name) => name !== '') ? { travellerNames: names.map((name) => name.slice(0, longest)) } : {}
 }
+
+/** The travellers once more is told of one of them; who has become equal to another is counted with them, and names go along. */
+export function toldOf(travellers: readonly Traveller[], at: number, told: Told): readonly Traveller[] {
+  const more = travellers.map((each, index) => (index === at ? withTold(each, told) : each))
+  const named = withNames(travellers.map((each) => typedTraveller(fieldsOf(each))))
+  const party = mergeEqual(more.map((each, index) => typedTraveller(fieldsOf(each), named[index]!.name)))
+  keepNames(party)
+  return travellersIn(party)
+}
+
+export type Told = Pick<Traveller, 'holds' | 'minor'> & { readonly permit?: PermitKind; readonly residence?: Iso2 }
+
+/** Of nobody's permit it is told where they do not live anywhere yet. */
+const withTold = (traveller: Traveller, { permit, residence, ...told }: Told): Traveller => ({
+  ...traveller,
+  ...told,
+  ...(residence && { residence: { iso2: residence } }),
+  ...(permit && traveller.residence && { residence: { ...traveller.residence, permit } }),
+})

@@ -18,6 +18,8 @@ import { datesText } from '../../trip/trip-text.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import { formatTime } from '#web/ui/format-day.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import { toldOf, type Told } from '../../trip/names-of-people.ts'
+import { TellOfPeople } from './overview/AskedOfPeople.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
@@ -52,6 +54,8 @@ export function LookUpScreen() {
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
+  /** The traveller whose details the search opens with. */
+  const [opened, setOpened] = useState<number | null>(null)
   /** The answer that was on screen when the search at this address was asked. */
   const [before, setBefore] = useState<Before | null>(null)
   const call = useLookUp(trip)
@@ -96,6 +100,7 @@ export function LookUpScreen() {
 
   /** Opens the search at one of its fields. */
   function editAt(field: SearchField | `hours.${number}`) {
+    setOpened(null)
     flushSync(() => setEditedKey(searchKey))
     focusField(field)
   }
@@ -110,12 +115,23 @@ export function LookUpScreen() {
     ...(trip && { changeHours: (place: PlaceRef) => editAt(`hours.${changeWithoutHours(trip.transits, place)}`) }),
   }
 
+  const tellOfPeople = trip && {
+    tell: (at: number, told: Told) => search({ ...trip, travellers: toldOf(trip.travellers, at, told) }),
+    open: (at: number, field: 'age' | 'residence' | 'holds') => {
+      flushSync(() => {
+        setOpened(at)
+        setEditedKey(searchKey)
+      })
+      focusField(`travellers.${at}.${field}`)
+    },
+  }
   const searchForm = (
     <SearchForm
       key={searchKey}
       address={parameters.toString()}
       initial={named(isAsked(form) ? form : withUsual(form, defaults))}
       isSaid={isAsked(form)}
+      openTraveller={opened ?? undefined}
       last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}
@@ -169,16 +185,18 @@ export function LookUpScreen() {
       {isPending && <OverviewSkeleton citizenships={rowsOf(trip).length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
         <StateMissing value={missing}>
-          <Overview
-            key={tripPath}
-            detail={detail}
-            trip={trip}
-            readAt={dataUpdatedAt}
-            isRefreshing={isPlaceholderData}
-            before={isPlaceholderData ? null : (beforeThis?.detail ?? null)}
-            changed={changed}
-            onChanged={() => void navigate(tripPath!, { replace: true })}
-          />
+          <TellOfPeople value={tellOfPeople}>
+            <Overview
+              key={tripPath}
+              detail={detail}
+              trip={trip}
+              readAt={dataUpdatedAt}
+              isRefreshing={isPlaceholderData}
+              before={isPlaceholderData ? null : (beforeThis?.detail ?? null)}
+              changed={changed}
+              onChanged={() => void navigate(tripPath!, { replace: true })}
+            />
+          </TellOfPeople>
         </StateMissing>
       )}
     </Screen>

@@ -11,6 +11,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { compareAnswers } from '#domain/wording/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
+import { AskedOfPeople } from './AskedOfPeople.tsx'
 import { MissingHints, PlaceRead } from './MissingHints.tsx'
 import { OutsidePortfolio } from './OutsidePortfolio.tsx'
 import styles from './overview.module.css'
@@ -96,6 +97,7 @@ export function Overview({
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
       <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
+      <AskedOfPeople travellers={trip.travellers} questions={assessment.questions} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
         {isWhole && (
