@@ -42,3 +42,8 @@ test('of several destinations the cause names its own', () => {
   const of = { destinations: [abroad, farther].map(countryRef) }
   expect(said([closed('yes', { note })], { of })).toContain(': The borders have been closed since 2020.')
 })
+
+test('what was read at second hand stands with the rules of the stop, and is no headline', () => {
+  expect(said([closed('yes', { note, confidence: 'press' })])).not.toContain('borders')
+  expect(said([closed('yes', { note, confidence: 'government' })])).toContain('borders')
+})

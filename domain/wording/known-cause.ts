@@ -1,6 +1,6 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { partOf } from '../catalogue/what-types-do.ts'
-import type { Fact } from '../rulebook/fact.ts'
+import { isSecondHand, type Fact } from '../rulebook/fact.ts'
 import { stopName } from './stop-name.ts'
 import type { Words } from './words.ts'
 
@@ -32,9 +32,9 @@ export function causeTexts({ verdict, stops }: Pick<Assessment, 'verdict' | 'sto
     .map(({ place, cause }) => (isOnePlace ? cause : words.t('summary.answer', { label: place, answer: cause })))
 }
 
-/** Only what bars the way is a cause; what a visa takes is none. */
-function causeOf({ type, answer, note }: Fact, words: Words): string[] {
-  if (note === undefined || partOf(type) !== 'ban' || answer === 'no') return []
+/** Only what bars the way is a cause; what a visa takes is none. What was read at second hand is no headline. */
+function causeOf({ type, answer, note, confidence }: Fact, words: Words): string[] {
+  if (note === undefined || partOf(type) !== 'ban' || answer === 'no' || isSecondHand(confidence)) return []
   const { text, language, isUnconfirmed } = words.content(note)
   return language === words.language && isUnconfirmed !== true ? [text] : []
 }
