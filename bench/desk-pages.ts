@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { writeTripTexts } from '#database/migrations/0039-trip-texts.ts'
 import type { Airport, Place } from '#domain/places.ts'
 
 const textsOf = (ids: readonly string[]): string => `ARRAY[${ids.map((id) => `'${id}'`).join()}]`
@@ -61,10 +60,21 @@ export async function fillLivePages(
         UNION ALL SELECT id, '${organisation}'::uuid, 'TRANSIT', 0, 'AIRPORT', (${textsOf(airports.map(({ id }) => id))})[transit],
           (${textsOf(airports.map(({ iso2 }) => iso2))})[transit], first, last FROM trips WHERE transit IS NOT NULL;
       DROP TABLE trips`)
-    await filler.query(writeTripTexts)
+    await filler.query(writeTravellersAndTexts)
     // Each page was written twice.
     await filler.query('VACUUM FULL ANALYZE')
   } finally {
     await filler.end()
   }
 }
+
+/** Of each citizenship a person, and the line that `trip-text.ts` writes of such a trip. */
+const writeTravellersAndTexts = `
+  UPDATE journeys j SET
+    travellers = (SELECT jsonb_agg(jsonb_build_object('passports', jsonb_build_array(jsonb_build_object('iso2', iso2))) ORDER BY n)
+      FROM unnest(citizenships) WITH ORDINALITY told (iso2, n)),
+    stop_countries = (SELECT array_agg(DISTINCT iso2 ORDER BY iso2) FROM journey_places p WHERE p.journey_id = j.id),
+    trip_text = concat_ws('|', departure_type, departure_id, array_to_string(citizenships, ','), '', '0', '', '', restriction_type, (
+        SELECT string_agg(concat_ws(',', left(role, 1), place_type, place_id, '', '', ''), ';' ORDER BY role, position)
+        FROM journey_places p WHERE p.journey_id = j.id AND p.role <> 'DEPARTURE'),
+      to_char(date_start, 'YYYY-MM-DD'), to_char(date_end, 'YYYY-MM-DD'))`

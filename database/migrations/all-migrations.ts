@@ -60,6 +60,7 @@ import * as firstSteps from './0062-first-steps.ts'
 import * as earlierAddresses from './0064-earlier-addresses.ts'
 import * as openedPages from './0067-opened-pages.ts'
 import * as adviceSources from './0068-advice-sources.ts'
+import * as travellers from './0069-travellers.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -126,4 +127,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0064-earlier-addresses', up: earlierAddresses.up },
   { name: '0067-opened-pages', up: openedPages.up },
   { name: '0068-advice-sources', up: adviceSources.up },
+  { name: '0069-travellers', up: travellers.up },
 ]

@@ -1,3 +1,4 @@
+import { isSameJson } from '../canonical-json.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { MinorCompany, PaperKind } from '../rulebook/fact.ts'
@@ -117,4 +118,10 @@ export function asCitizenships(trip: Travelling): Required<Citizenships> {
     residence: (isShared && first?.residence?.iso2) || null,
     minor: travellers.find(({ minor }) => minor !== undefined)?.minor ?? null,
   }
+}
+
+/** The same by citizenships alone, where they tell all of it; else null. */
+export function toldByCitizenships(travellers: readonly Traveller[]): Required<Citizenships> | null {
+  const plain = asCitizenships({ travellers })
+  return isSameJson(travellersOf(plain), travellers) ? plain : null
 }

@@ -172,6 +172,7 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
             ...values,
             id: undefined,
             code_hash: `${file}-${n}-${row}`,
+            travellers: JSON.stringify(values.travellers),
             cruise: null,
             unfinished: null,
             created_at: new Date('2026-01-01T00:00:00Z'),

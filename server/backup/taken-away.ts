@@ -10,6 +10,7 @@ const remembered = {
   scheduled_rules: 'select id, failure, cancelled_at from scheduled_rules',
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
+  journey_traveller_names: 'select journey_id, names from journey_traveller_names',
   subscriptions: 'select id from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
   mail_outbox: `select kind, subject_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
@@ -56,6 +57,13 @@ const statements = [
       internal_note = case when b.internal_note = '' then '' else c.internal_note end
     from before_journey_contacts b where b.journey_id = c.journey_id`,
   `delete from journey_contacts where email = '' and internal_note = ''`,
+  // A name that was erased since, or replaced, does not come back.
+  `delete from journey_traveller_names n where exists (select from before_journeys b where b.id = n.journey_id)
+    and not exists (select from before_journey_traveller_names b where b.journey_id = n.journey_id)`,
+  `update journey_traveller_names n set names = (
+      select jsonb_agg(case when b.names @> jsonb_build_array(name) then name else '' end order by at)
+      from jsonb_array_elements_text(n.names) with ordinality told (name, at))
+    from before_journey_traveller_names b where b.journey_id = n.journey_id and b.names <> n.names`,
   // Who unsubscribed or was erased since follows nothing.
   `delete from subscriptions s where exists (select from before_journeys b where b.id = s.journey_id)
     and not exists (select from before_subscriptions b where b.id = s.id)`,

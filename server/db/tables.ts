@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '#contract/audit-words.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
-import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventTables } from './event-tables.ts'
@@ -15,6 +15,7 @@ import type { CruiseTables } from './cruise-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
+import type { TravellerTables } from './traveller-tables.ts'
 import type { TextTables } from './text-tables.ts'
 
 export type { RecordKind, RecordOrigin, RecordText }
@@ -151,13 +152,13 @@ export type Tables = TextTables &
       code_sealed: string
       departure_type: PlaceType
       departure_id: string
+      /** Of all of them, each once: by these the pages are found that a publication touches. */
       citizenships: string[]
-      /** Not known when null; kept like the citizenships, which name nobody either. */
-      residence_iso2: string | null
-      /** The citizenships are passports of one person. */
-      is_one_person: Generated<boolean>
+      /** `Traveller[]`, with nobody's name. */
+      travellers: ColumnType<unknown, string | undefined, string>
+      /** More is told of them than citizenships, or was: it goes when the trip is over. */
+      tells_more: Generated<boolean>
       travel_by: TravelMode | null
-      minor: MinorCompany | null
       restriction_type: TravelType
       date_start: CalendarDate
       date_end: CalendarDate
@@ -211,15 +212,6 @@ export type Tables = TextTables &
       created_at: Date
       /** All marks of the trip page, with a space around each. */
       marks: string
-    }
-    /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
-    journey_contacts: {
-      journey_id: string
-      organisation_id: string
-      email: string
-      internal_note: string
-      /** Made by the database: what the list looks into. */
-      address: Generated<string>
     }
     /** The trips that a page had before, as `StoredTrip`; they name nobody and stay as long as the page. */
     journey_earlier_trips: {
@@ -295,6 +287,7 @@ export type Tables = TextTables &
   PageSettingsTables &
   EvidenceTables &
   CruiseTables &
-  SubscriptionTables
+  SubscriptionTables &
+  TravellerTables
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

@@ -1,4 +1,4 @@
-import { namedRows, personName } from '#domain/wording/people.ts'
+import { namedRows, personName, withPeople } from '#domain/wording/people.ts'
 import type { FastifyInstance } from 'fastify'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -37,7 +37,11 @@ export function addCard(app: FastifyInstance, pages: PublicPages): void {
   )
   add('card', 'card', 'text/html; charset=utf-8', ({ journey, language, path }) => {
     const [words, english] = ([language, 'en'] as const).map((each) =>
-      wordsFor(each, 'traveller', translatorFor(each), pages.rulebook.current()),
+      withPeople(
+        wordsFor(each, 'traveller', translatorFor(each), pages.rulebook.current()),
+        journey.trip,
+        journey.names,
+      ),
     )
     return renderCardPage({
       ...frameOf(pages, 'terminal', { language, agency: journey.agency, path: `${path}/card` }),

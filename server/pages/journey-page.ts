@@ -19,7 +19,7 @@ import type { PublicPages } from './public-pages.ts'
 
 type Shown = Pick<
   JourneyPage,
-  'trip' | 'agency' | 'isDemo' | 'changed' | 'changedIn' | 'settings' | 'hasVisaPart' | 'cruise'
+  'trip' | 'names' | 'agency' | 'isDemo' | 'changed' | 'changedIn' | 'settings' | 'hasVisaPart' | 'cruise'
 >
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
@@ -34,12 +34,12 @@ type Reading = {
 /** Renders the page of a trip in a language, with what its organisation set for such pages. */
 export function renderJourney(
   parts: PublicPages,
-  { trip, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
+  { trip, names, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
   { changes, readings, language, path }: Reading,
   more: More = {},
 ): string {
   const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
-  const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
+  const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off, names)
   const said = outlineWords(language, translatorFor(language), parts.clock.today())
   const { onePerson, minor } = asCitizenships(trip)
   const around = {

@@ -89,6 +89,7 @@ export async function addReadPage(app: FastifyInstance, pages: PublicPages): Pro
       'traveller',
       unread,
       blocksOff(journey, pages.rulebook.current()),
+      journey.names,
     )
     const { changes = [] } = assessment
     const asked = item === null ? changes : changes.filter((change) => change.item === item)

@@ -43,6 +43,8 @@ export function addTravellersPage(app: FastifyInstance, pages: PublicPages): voi
         ...journey,
         trip: { ...journey.trip, travellers, travelType },
         changed: null,
+        // They are others.
+        names: [],
         // What changed for its own travellers is read on the page itself.
         changedIn: [],
       },

@@ -70,9 +70,9 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const path = `/m/${request.params.code}`
     // What its reader has not read yet is part of the page, so it is part of its name.
     const readings = readingsOf(request.query.read)
-    const { trip, agency, changedIn, changed, settings, hasVisaPart } = journey
+    const { trip, names, agency, changedIn, changed, settings, hasVisaPart } = journey
     const read = textOfReadings(readings)
-    const own = JSON.stringify([trip, agency, changedIn, read, changed, settings.version, hasVisaPart])
+    const own = JSON.stringify([trip, names, agency, changedIn, read, changed, settings.version, hasVisaPart])
     const key = [path, language, revision, today, own].join(' ')
     let page = bodies.get(key)
     const seconds = (page ? allowed.kept : allowed.made).take(request)

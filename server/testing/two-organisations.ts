@@ -26,6 +26,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_places: 'organisation_id = $1',
   journey_marks: 'organisation_id = $1',
   journey_contacts: 'organisation_id = $1',
+  journey_traveller_names: 'organisation_id = $1',
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   journey_reads: 'organisation_id = $1',
@@ -100,8 +101,12 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     where organisation_id = ${id}::uuid`.execute(server.db)
   await sql`insert into journey_earlier_trips (journey_id, organisation_id, version, trip, language, show_events,
       rulebook_revision, replaced_at)
-    select id, organisation_id, 1, jsonb_build_object('residence', residence_iso2), language, show_events,
+    select id, organisation_id, 1, jsonb_build_object('travellers', travellers), language, show_events,
       rulebook_revision, created_at from journeys where organisation_id = ${id}::uuid`.execute(server.db)
+  await sql`insert into journey_traveller_names (journey_id, organisation_id, names)
+    select id, organisation_id, jsonb_build_array(${`${name} traveller`}::text) from journeys where organisation_id = ${id}::uuid`.execute(
+    server.db,
+  )
   await sql`insert into mail_outbox (subject_kind, subject_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
     select 'journey', id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)

@@ -12,6 +12,7 @@ import { ifStated } from '#domain/wording/if-stated.ts'
 import type { Words } from '#domain/wording/words.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
+import type { ReadTravellers } from './told-travellers.ts'
 import { lookUpUrl } from './look-up-url.ts'
 import { destinationOf, moreOfTrip, transitOf, travellersAsked, type MoreOfTrip } from './more-of-trip.ts'
 
@@ -68,11 +69,11 @@ function answered(context: Context, input: DestinationDetailInput): { trip: Trip
   const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
-  const trip = tripOf(input)
+  const { names: called, ...trip } = tripOf(input)
   const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today(), input)]
   if (problems.length > 0) throw new Refused(problems)
 
-  const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff')
+  const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff', [], undefined, called)
   const names = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
   const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
@@ -104,7 +105,7 @@ function answered(context: Context, input: DestinationDetailInput): { trip: Trip
   return { trip, words, detail }
 }
 
-function tripOf(input: DestinationDetailInput): Trip {
+function tripOf(input: DestinationDetailInput): Trip & ReadTravellers {
   const { destinationsDateStart: firstDays, destinationsDateEnd: lastDays, transitHours: hours } = input
   return {
     departure: { type: input.departureType, id: input.departureId },
@@ -114,7 +115,7 @@ function tripOf(input: DestinationDetailInput): Trip {
     transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []).map((place, index) =>
       transitOf(place, hours?.[index]),
     ),
-    travellers: travellersAsked(input, input.citizenshipIds).travellers,
+    ...travellersAsked(input, input.citizenshipIds),
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

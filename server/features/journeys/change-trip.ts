@@ -12,7 +12,8 @@ import { mostJourneys } from './create-journey.ts'
 import { isOver } from './trip/journey-state.ts'
 import { presentJourney, type OwnJourney } from './page/own-journey.ts'
 import { forgetJourneyPage } from './page/read-journey-page.ts'
-import { saveContact } from './trip/store.ts'
+import { saveContact, type Contact } from './trip/store.ts'
+import { areSameNames, namesThatStay, saveNames } from './trip/traveller-names.ts'
 import type { StoredTrip } from './trip/stored-trip.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip/trip-input.ts'
 import { mayChangeTrip } from './trip/who-may.ts'
@@ -47,7 +48,7 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
   const { clock, db } = context
   const { organisationId } = viewer
   const rulebook = context.rulebook.current()
-  const { trip, problems: ofTrip } = readTrip(context, input)
+  const { trip, names, problems: ofTrip } = readTrip(context, input)
   const given = {
     ...(typeof input.email === 'string' && { email: input.email }),
     ...(typeof input.internalNote === 'string' && { internalNote: normaliseNote(input.internalNote) }),
@@ -95,17 +96,24 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
       await recordAudit(trx, { ...audit, detail: 'trip' })
     } else await setPageOptions(trx, organisationId, before.id, options)
     const contact = { ...before.contact, ...given }
-    const changed = changedFields(before.contact, contact)
-    if (changed.length > 0) {
-      await saveContact(trx, organisationId, before.id, contact)
-      await recordAudit(trx, { ...audit, detail: changed.join(', ') })
-    }
+    const ofContact = changedFields(before.contact, contact)
+    if (ofContact.length > 0) await saveContact(trx, organisationId, before.id, contact)
+    const kept = isErased(contact, ofContact) ? [] : namesThatStay(before.names, before.trip, asked)
+    const called = input.travellerNames ? names : kept
+    const areOthers = !areSameNames(called, before.names)
+    if (areOthers) await saveNames(trx, organisationId, before.id, called)
+    const changed = [...ofContact, ...(areOthers ? ['travellerNames'] : [])]
+    if (changed.length > 0) await recordAudit(trx, { ...audit, detail: changed.join(', ') })
     const after = await findOwnJourney(trx, organisationId, before.id)
     return { ok: true, myjourney: presentJourney(after!, context) }
   })
   if (result.ok) forgetJourneyPage(db, input.id)
   return result
 }
+
+/** Nothing is left of what was there. */
+const isErased = ({ email, internalNote }: Contact, changed: readonly string[]): boolean =>
+  changed.length > 0 && email === '' && internalNote === ''
 
 /** The ports of a cruise are as the timetable had them. */
 const hasSameStops = (one: StoredTrip, other: StoredTrip): boolean =>

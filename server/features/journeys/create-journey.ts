@@ -50,6 +50,7 @@ export async function createJourney(
     ...trip,
     cruise,
     unfinished: isUnfinished ? givenOf(tripInput) : null,
+    names: whole.names,
     language: language as Language,
     showEvents: input.showEvents ?? true,
     codeHash: hashOfCode(code)!,

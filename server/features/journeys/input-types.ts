@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { travellerNamesSay, TravellerInput, travellersSay } from '../assessment/traveller-types.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 
 const PlaceInput = builder.inputType('PlaceInput', {
@@ -27,6 +28,12 @@ const tripFields = (t: Fields) => ({
     description: 'Not known unless given, or by air where an airport is named.',
   }),
   minor: t.field({ type: MinorCompany, description: 'Somebody under 18 travels; only adults unless given.' }),
+  travellers: t.field({ type: [TravellerInput], description: travellersSay }),
+  travellerNames: t.field({
+    type: ['String'],
+    required: { list: false, items: false },
+    description: travellerNamesSay,
+  }),
   dateStart: t.field({ type: 'Date', description: 'Needed.' }),
   dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
   restrictionType: t.field({ type: RestrictionType, required: true }),

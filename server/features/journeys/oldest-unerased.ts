@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { lastDayOver } from './trip/journey-state.ts'
 
-/** The last day of the longest past trip that still has a contact or a subscriber; null: all are erased. */
+/** The last day of the longest past trip that still has a contact, a name, what is told of people, or a subscriber; null: all are erased. */
 export async function oldestUnerased({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CalendarDate | null> {
   const { rows } = await sql<{ oldest: CalendarDate | null }>`
     select min(j.date_end) as oldest from journeys j where j.date_end <= ${lastDayOver(clock.now())}::date
-      and j.id in (select journey_id from journey_contacts union all select journey_id from subscriptions)`.execute(db)
+      and (j.tells_more or j.id in (select journey_id from journey_contacts union all select journey_id from journey_traveller_names
+        union all select journey_id from subscriptions))`.execute(db)
   return rows[0]?.oldest ?? null
 }

@@ -1,4 +1,5 @@
 import { asCitizenships, citizenshipsOf } from '#domain/assessment/traveller.ts'
+import { TravellerType } from '../assessment/traveller-types.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
@@ -40,6 +41,11 @@ export const OwnJourneyType = builder.objectRef<OwnJourney>('OwnMyjourney').impl
     onePerson: t.boolean({ resolve: ({ trip }) => asCitizenships(trip).onePerson ?? false }),
     travelBy: t.field({ type: TravelMode, nullable: true, resolve: ({ trip }) => trip.by ?? null }),
     minor: t.field({ type: MinorCompany, nullable: true, resolve: ({ trip }) => asCitizenships(trip).minor ?? null }),
+    travellers: t.field({ type: [TravellerType], resolve: ({ trip }) => trip.travellers }),
+    travellerNames: t.exposeStringList('travellerNames', {
+      description:
+        'In the order of `travellers`, empty for who has none; none at all where nobody has one. Erased when the trip is over.',
+    }),
     dateStart: t.field({ type: 'Date', resolve: ({ trip }) => trip.dateStart }),
     dateEnd: t.field({ type: 'Date', resolve: ({ trip }) => trip.dateEnd }),
     restrictionType: t.field({ type: RestrictionType, resolve: ({ trip }) => trip.travelType }),

@@ -29,7 +29,7 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'departure_type',
       'departure_id',
       'citizenships',
-      'residence_iso2',
+      'travellers',
       'restriction_type',
       'journeys.date_start',
       'journeys.date_end',

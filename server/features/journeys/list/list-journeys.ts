@@ -8,6 +8,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { asCitizenships, type Traveller } from '#domain/assessment/traveller.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { changesRead, type ChangesRead } from '../changes/changes-read.ts'
@@ -189,11 +190,16 @@ export async function listJourneys(
         transits: stops.transits.map(nameOf),
         destinations: stops.destinations.map(nameOf),
         citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
-        residenceName: row.residence_iso2 === null ? null : countryName(row.residence_iso2),
-        residenceIso2: row.residence_iso2,
+        ...residenceOf(row.travellers as readonly Traveller[], countryName),
       }
     }),
   }
+}
+
+/** Where all of them live, as far as they say the same. */
+const residenceOf = (travellers: readonly Traveller[], countryName: (iso2: string) => string) => {
+  const { residence } = asCitizenships({ travellers })
+  return { residenceName: residence && countryName(residence), residenceIso2: residence }
 }
 
 const stopsOfRow = (places: Awaited<ReturnType<typeof readJourneyRows>>[number]['places']) => {

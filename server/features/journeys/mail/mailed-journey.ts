@@ -23,6 +23,7 @@ import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { journeyState } from '../trip/journey-state.ts'
 import type { ChangedTrip } from '../../assessment/word-changed-trip.ts'
 import { findKnownTrip } from './known-trip.ts'
+import { readNames } from '../trip/traveller-names.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
 
 export type MailedJourney = {
@@ -37,6 +38,8 @@ export type MailedJourney = {
   readonly code: string | null
   /** Its traveller has still to say what is missing of the trip. */
   readonly isUnfinished: boolean
+  /** Of its travellers; in mails with the link alone, which go to its own address. */
+  readonly names?: readonly string[]
   /** What whoever gets a mail with the link knows of another trip; null: nothing else. */
   readonly changed?: ChangedTrip | null
 }
@@ -49,7 +52,13 @@ export const findMailedJourney = (
 ): Promise<MailedJourney | undefined> =>
   withTenant(db, organisationId, async (trx) => {
     const journey = (await findMailedJourneys(trx, config, organisationId, [id])).get(id)
-    return journey && { ...journey, changed: await findKnownTrip(trx, organisationId, id, linkKinds) }
+    return (
+      journey && {
+        ...journey,
+        names: await readNames(trx, id),
+        changed: await findKnownTrip(trx, organisationId, id, linkKinds),
+      }
+    )
   })
 
 /** The mails with the link of a page. */

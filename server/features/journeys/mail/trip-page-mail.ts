@@ -54,7 +54,7 @@ export function tripContent(
   const { t } = words
   const about = aboutJourney(context, journey, words)
   const today = context.clock.today()
-  const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller')
+  const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller', [], undefined, journey.names)
   const { checklist } = assessment
   const begun = checklist.find((task) => isBegunNow(task, today))
   const first = begun ?? checklist.find(({ urgency }) => urgency !== 'open')

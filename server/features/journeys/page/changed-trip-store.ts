@@ -8,6 +8,7 @@ import { isStillAbout } from '../changes/changes-that-stay.ts'
 import { addMarks } from '../trip/journey-marks.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
 import type { TripInput } from '../trip/trip-input.ts'
+import { readNames } from '../trip/traveller-names.ts'
 import { addPlaces, columnsOfTrip } from '../trip/trip-rows.ts'
 import { knownTrip, missingIn } from '../trip/unfinished-trip.ts'
 
@@ -52,6 +53,7 @@ export async function findOwnJourney(
       : tripOf(journey, await placesOfTrips(trx, [id])),
     missing: journey.unfinished ? missingIn(journey.unfinished as TripInput) : [],
     contact: contact ?? { email: '', internalNote: '' },
+    names: await readNames(trx, id),
     // Moves with every change of the trip, whoever makes it.
     version: (last?.version ?? 0) + 1 + journey.details_said,
     changed: last && { at: last.at, by: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.username },

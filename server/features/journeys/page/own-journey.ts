@@ -24,6 +24,7 @@ export function presentJourney(row: OwnJourneyRow, { clock, config }: Pick<Conte
     version: row.version,
     missing: row.missing,
     trip: row.trip,
+    travellerNames: row.names,
     language: row.language,
     showEvents: row.show_events,
     email: row.contact.email || null,

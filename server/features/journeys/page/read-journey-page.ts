@@ -82,11 +82,13 @@ export async function readUnread(
 async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, trip, settings, changedIn } = found
+  const { journey, trip, names, settings, changedIn } = found
   const page = {
     id: journey.id,
     organisationId: journey.organisation_id,
     trip,
+    /** Of its travellers, in their order; none where nobody has one. */
+    names,
     /** The publications that changed something for the trip since its page was made, the oldest first. */
     changedIn,
     /** The trip for which the page was made, and when it last got another one; null while it has the first. */

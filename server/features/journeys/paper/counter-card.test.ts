@@ -32,6 +32,7 @@ const cardFor = (...citizenships: readonly string[]) =>
         travelType: 'TOURISM',
       },
       settings: { contentBlocks: [], visaProviders: [], version: 0 },
+      names: [],
       cruise: null,
     },
     'en',

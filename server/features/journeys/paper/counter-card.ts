@@ -42,7 +42,7 @@ export type CardStop = {
  */
 export function counterCard(
   parts: Pick<Context, 'rulebook' | 'clock'>,
-  journey: Pick<JourneyPage, 'trip' | 'settings' | 'cruise'>,
+  journey: Pick<JourneyPage, 'trip' | 'names' | 'settings' | 'cruise'>,
   language: Language,
 ): readonly CardStop[] {
   const answer = (of: Language) => {
@@ -53,6 +53,7 @@ export function counterCard(
       'traveller',
       [],
       blocksOff(journey, parts.rulebook.current()),
+      journey.names,
     )
     const words = paperWords(of, [], parts.clock.today())
     return { assessment, outline: outlineOf(assessment, { facts: [], isCruise: false }, words) }

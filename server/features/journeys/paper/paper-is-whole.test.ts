@@ -36,6 +36,7 @@ test('paper drops nothing of what is said', async () => {
     emergency: null,
     logo: null,
     agency: { title: 'agency', lines: [] },
+    names: [],
     cruise: null,
     visa: null,
     agencyTexts: null,

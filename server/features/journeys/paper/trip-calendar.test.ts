@@ -43,6 +43,7 @@ const plainJourney = {
     travelType: 'TOURISM',
   },
   settings: { contentBlocks: [], visaProviders: [], version: 0 },
+  names: [],
   cruise: null,
 }
 const journey = plainJourney as never

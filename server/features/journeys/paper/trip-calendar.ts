@@ -15,7 +15,7 @@ import { blocksOff } from './blocks-off.ts'
 import { paperWords } from './paper-words.ts'
 import type { JourneyPage } from '../page/read-journey-page.ts'
 
-type Shown = Pick<JourneyPage, 'id' | 'trip' | 'settings' | 'cruise'>
+type Shown = Pick<JourneyPage, 'id' | 'trip' | 'names' | 'settings' | 'cruise'>
 
 /**
  * The checklist as a calendar (RFC 5545): each task with a date is a whole day, with reminders; what is begun now is today. Of what has a day with
@@ -35,6 +35,7 @@ export function tripCalendar(
     'traveller',
     [],
     blocksOff(journey, parts.rulebook.current()),
+    journey.names,
   )
   const t = translatorFor(language)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))

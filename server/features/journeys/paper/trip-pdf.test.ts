@@ -104,6 +104,7 @@ const journey = (more: Partial<OnPaper['journey']> = {}): OnPaper['journey'] => 
   trip,
   agency,
   changed: null,
+  names: [],
   cruise: null,
   hasVisaPart: true,
   settings: {

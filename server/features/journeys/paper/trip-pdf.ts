@@ -31,7 +31,7 @@ import type { JourneyPage } from '../page/read-journey-page.ts'
 
 /** A trip page, and who asks for it how. */
 export type OnPaper = {
-  readonly journey: Pick<JourneyPage, 'trip' | 'agency' | 'settings' | 'cruise' | 'hasVisaPart' | 'changed'>
+  readonly journey: Pick<JourneyPage, 'trip' | 'names' | 'agency' | 'settings' | 'cruise' | 'hasVisaPart' | 'changed'>
   readonly language: Language
   /** The address of the trip page. */
   readonly url: string
@@ -53,8 +53,9 @@ export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Pro
 
 /** What stands in it. */
 export function tripOnPaper(parts: Parts, { journey, language, url, changes = [], logo = null }: OnPaper): TripPdf {
-  const { trip, agency, cruise } = journey
-  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey, parts.rulebook.current()))
+  const { trip, names, agency, cruise } = journey
+  const off = blocksOff(journey, parts.rulebook.current())
+  const answer = answerTrip(parts, trip, language, 'traveller', changes, off, names)
   const { assessment } = answer
   const people = namedRows(trip, answer.words)
   const today = parts.clock.today()

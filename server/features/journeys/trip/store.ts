@@ -9,6 +9,7 @@ import { agencyColumns, legalColumns } from '../../organisations/agency.ts'
 import { readPageSettings } from '../../organisations/page-settings-store.ts'
 import { addMarks } from './journey-marks.ts'
 import { addPlaces, columnsOfTrip } from './trip-rows.ts'
+import { readNames, saveNames } from './traveller-names.ts'
 import type { TripInput } from './trip-input.ts'
 import { stopsOf } from './unfinished-store.ts'
 
@@ -25,6 +26,8 @@ export type NewJourney = StoredTrip & {
   readonly cruise?: Cruise | null
   /** What is known, where its traveller has still to say the rest: the trip only stands in for it then. */
   readonly unfinished?: TripInput | null
+  /** Of its travellers; they stand beside the trip. */
+  readonly names?: readonly string[]
 }
 
 export type Contact = { readonly email: string; readonly internalNote: string }
@@ -59,6 +62,7 @@ export async function addJourney(
   if (!journey.unfinished) await addPlaces(trx, organisationId, id, journey, journey.rulebook)
   await addMarks(trx, organisationId, id, journey.unfinished ? { ...journey, ...stopsOf(journey.unfinished) } : journey)
   await saveContact(trx, organisationId, id, contact)
+  await saveNames(trx, organisationId, id, journey.names ?? [])
   return id
 }
 
@@ -80,7 +84,7 @@ export async function countRecentJourneys(
     .executeTakeFirstOrThrow()
 }
 
-/** A contact with nothing in it is no row. */
+/** A contact with nothing in it is no row; whoever erases it erases the names too. */
 export async function saveContact(
   trx: DatabaseTransaction,
   organisationId: string,
@@ -93,6 +97,7 @@ export async function saveContact(
       .where('journey_id', '=', journeyId)
       .where('organisation_id', '=', organisationId)
       .execute()
+    await saveNames(trx, organisationId, journeyId, [])
     return
   }
   await sql`insert into journey_contacts (journey_id, organisation_id, email, internal_note)
@@ -137,6 +142,7 @@ export async function setDisabled(
 /** What goes when a trip is over. */
 export const endsWithTheTrip = [
   'journey_contacts',
+  'journey_traveller_names',
   'subscriptions',
   'journey_changes',
   'journey_reads',
@@ -196,5 +202,6 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .execute()
   const trip = tripOf(journey, await placesOfTrips(trx, [journey.id]))
   const settings = await readPageSettings(trx, journey.organisation_id)
-  return { journey, trip, settings, changedIn: changedIn.map(({ revision }) => revision) }
+  const names = await readNames(trx, journey.id)
+  return { journey, trip, names, settings, changedIn: changedIn.map(({ revision }) => revision) }
 }

@@ -1,4 +1,4 @@
-import { travellersOf } from '#domain/assessment/traveller.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
 import type { Selectable } from 'kysely'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
@@ -11,11 +11,8 @@ export const tripColumns = [
   'j.id',
   'j.departure_type',
   'j.departure_id',
-  'j.citizenships',
-  'j.residence_iso2',
-  'j.is_one_person',
+  'j.travellers',
   'j.travel_by',
-  'j.minor',
   'j.restriction_type',
   'j.date_start',
   'j.date_end',
@@ -53,12 +50,7 @@ export function tripOf(journey: TripRow, places: readonly PlaceRow[]): StoredTri
       id,
       ...(hours !== null && { hours }),
     })),
-    travellers: travellersOf({
-      citizenships: journey.citizenships,
-      onePerson: journey.is_one_person,
-      residence: journey.residence_iso2,
-      minor: journey.minor,
-    }),
+    travellers: journey.travellers as readonly Traveller[],
     dateStart: journey.date_start,
     dateEnd: journey.date_end,
     travelType: journey.restriction_type,

@@ -13,6 +13,7 @@ import {
   travellersAsked,
   type MoreOfTrip,
 } from '../../assessment/more-of-trip.ts'
+import type { ReadTravellers } from '../../assessment/told-travellers.ts'
 import { isOver } from './journey-state.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
@@ -45,23 +46,27 @@ const fields = {
   hours: 'transits',
 }
 
-/** The trip, where it can be kept; all that is wrong with it. */
+/** The trip, where it can be kept, with the names of its travellers beside it; all that is wrong with it. */
 export function readTrip(
   { clock, rulebook }: Pick<Context, 'clock' | 'rulebook'>,
   input: TripInput,
-): { readonly trip: StoredTrip | null; readonly problems: readonly Problem[] } {
-  const trip = tripOf(input)
+): {
+  readonly trip: StoredTrip | null
+  readonly names: readonly string[]
+  readonly problems: readonly Problem[]
+} {
+  const { names, ...trip } = tripOf(input)
   const { dateStart, dateEnd } = trip
   const problems = [
     ...requiredFields(input),
-    ...checkTrip(trip, rulebook.current(), fields, clock.today()).filter(
+    ...checkTrip(trip, rulebook.current(), fields, clock.today(), input).filter(
       ({ field }) => field !== fields.departure || input.departureId,
     ),
     ...checkKindsOfStop(input),
     ...checkIsAhead(dateEnd, clock.now()),
   ]
   const isWhole = problems.length === 0 && dateStart !== undefined && dateEnd !== undefined
-  return { trip: isWhole ? { ...trip, dateStart, dateEnd } : null, problems }
+  return { trip: isWhole ? { ...trip, dateStart, dateEnd } : null, names, problems }
 }
 
 export const checkLanguage = (language: string): Problem[] =>
@@ -71,12 +76,12 @@ export const once = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]
 
-function tripOf(input: TripInput): Trip {
+function tripOf(input: TripInput): Trip & ReadTravellers {
   return {
     departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
     destinations: input.destinations.map((place) => destinationOf(place, place.dateStart, place.dateEnd)),
     transits: (input.transits ?? []).map((place) => transitOf(place, place.hours)),
-    travellers: travellersAsked(input, input.citizenshipCountryIds).travellers,
+    ...travellersAsked(input, input.citizenshipCountryIds),
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

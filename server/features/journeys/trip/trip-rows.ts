@@ -1,4 +1,4 @@
-import { asCitizenships } from '#domain/assessment/traveller.ts'
+import { citizenshipsOf, toldByCitizenships } from '#domain/assessment/traveller.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
@@ -27,10 +27,12 @@ export const columnsOfTrip = (trip: StoredTrip, { places }: Pick<Rulebook, 'plac
   ].toSorted(),
 })
 
-const columnsOfTravellers = (trip: StoredTrip) => {
-  const { citizenships, residence, onePerson, minor } = asCitizenships(trip)
-  return { citizenships: [...citizenships], residence_iso2: residence, is_one_person: onePerson ?? false, minor }
-}
+const columnsOfTravellers = (trip: StoredTrip) => ({
+  citizenships: [...citizenshipsOf(trip)],
+  travellers: JSON.stringify(trip.travellers),
+  // What its page told of others before is told until the trip is over.
+  ...(toldByCitizenships(trip.travellers) === null && { tells_more: true }),
+})
 
 export async function addPlaces(
   trx: DatabaseTransaction,

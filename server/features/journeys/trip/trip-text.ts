@@ -1,10 +1,13 @@
-import { asCitizenships, travellersOf } from '#domain/assessment/traveller.ts'
+import { asCitizenships, toldByCitizenships, travellersOf, type Traveller } from '#domain/assessment/traveller.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import type { PlaceRef, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelType } from '#domain/rulebook/fact.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
-/** A trip as one line, which costs whoever passes it on nothing. Ids of places, codes and days hold none of the signs between them. */
+/**
+ * A trip as one line, which costs whoever passes it on nothing. Ids of places, codes and days hold none of the signs between them. Travellers
+ * of whom more is told than citizenships stand at its end; a line without them was written before there were any, or needs none.
+ */
 export function textOfTrip(trip: StoredTrip): string {
   const stops = [
     ...trip.destinations.map(({ type, id, from = '', to = '' }) => ['D', type, id, from, to, '']),
@@ -23,8 +26,18 @@ export function textOfTrip(trip: StoredTrip): string {
     stops.map((stop) => stop.join()).join(';'),
     trip.dateStart,
     trip.dateEnd,
-    ...(trip.onShip ? ['ship'] : []),
+    ...(toldByCitizenships(trip.travellers)
+      ? trip.onShip
+        ? ['ship']
+        : []
+      : [trip.onShip ? 'ship' : '', JSON.stringify(trip.travellers)]),
   ].join('|')
+}
+
+/** The same line without what is told of its travellers beside their citizenships. */
+export const withoutDetails = (text: string): string => {
+  const parts = text.split('|')
+  return parts.slice(0, parts[11] ? 12 : 11).join('|')
 }
 
 export function tripOfText(text: string): StoredTrip {
@@ -41,6 +54,7 @@ export function tripOfText(text: string): StoredTrip {
     start,
     end,
     ship,
+    told,
   ] = text.split('|') as [PlaceType, ...string[]]
   const destinations: Destination[] = []
   const transits: Transit[] = []
@@ -54,12 +68,14 @@ export function tripOfText(text: string): StoredTrip {
     departure,
     destinations,
     transits,
-    travellers: travellersOf({
-      citizenships: citizenships!.split(','),
-      onePerson: onePerson === '1',
-      residence,
-      minor: minor ? (minor as MinorCompany) : null,
-    }),
+    travellers: told
+      ? (JSON.parse(told) as Traveller[])
+      : travellersOf({
+          citizenships: citizenships!.split(','),
+          onePerson: onePerson === '1',
+          residence,
+          minor: minor ? (minor as MinorCompany) : null,
+        }),
     dateStart: start!,
     dateEnd: end!,
     travelType: travelType as TravelType,

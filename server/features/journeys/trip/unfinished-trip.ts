@@ -10,14 +10,14 @@ export type TripDetail = (typeof tripDetails)[number]
 
 const fieldsOf: Readonly<Record<TripDetail, readonly string[]>> = {
   departure: ['departureId'],
-  citizenships: ['citizenshipCountryIds'],
+  citizenships: ['citizenshipCountryIds', 'travellers'],
   destinations: ['destinations'],
   dates: ['dateStart', 'dateEnd'],
 }
 
 const isMissing: Readonly<Record<TripDetail, (input: TripInput) => boolean>> = {
   departure: ({ departureId }) => !departureId,
-  citizenships: ({ citizenshipCountryIds }) => citizenshipCountryIds.length === 0,
+  citizenships: ({ travellers, citizenshipCountryIds }) => (travellers ?? citizenshipCountryIds).length === 0,
   destinations: ({ destinations }) => destinations.length === 0,
   dates: ({ dateStart, dateEnd }) => !dateStart || !dateEnd,
 }
@@ -70,6 +70,8 @@ export const givenOf = (input: TripInput): TripInput => ({
   onePerson: input.onePerson ?? null,
   travelBy: input.travelBy ?? null,
   minor: input.minor ?? null,
+  // Where nobody was told of, its traveller tells of citizenships.
+  travellers: input.travellers?.length ? input.travellers : null,
   dateStart: input.dateStart ?? null,
   dateEnd: input.dateEnd ?? null,
   restrictionType: input.restrictionType,
