@@ -26,6 +26,7 @@ const statements = [
   `ALTER TABLE journeys
     ADD COLUMN travellers jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(travellers) = 'array'),
     ADD COLUMN tells_more boolean NOT NULL DEFAULT false,
+    ADD COLUMN travellers_forgotten_at timestamptz,
     DROP CONSTRAINT journeys_citizenships_check,
     ADD CONSTRAINT journeys_citizenships_check
       CHECK (cardinality(citizenships) <= 48 AND (cardinality(citizenships) > 0 OR unfinished IS NOT NULL))`,

@@ -158,6 +158,7 @@ export type Tables = TextTables &
       travellers: ColumnType<unknown, string | undefined, string>
       /** More is told of them than citizenships, or was: it goes when the trip is over. */
       tells_more: Generated<boolean>
+      travellers_forgotten_at: Generated<Date | null>
       travel_by: TravelMode | null
       restriction_type: TravelType
       date_start: CalendarDate

@@ -18,7 +18,7 @@ export async function expireJourneys(
   const endedBy = lastDayOver(clock.now())
   const parts = [
     ...endsWithTheTrip.map((table) => () => eraseEnded(db, table, endedBy, atOnce)),
-    () => forgetTravellers(db, endedBy, atOnce),
+    () => forgetTravellers(db, endedBy, clock.now(), atOnce),
   ]
   for (const erase of parts)
     for (;;) {

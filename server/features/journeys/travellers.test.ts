@@ -168,7 +168,7 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
     expect((await rowOf(id)).names).toBeNull()
   })
 
-  test('when the trip is over no more is left of anybody than citizenships tell, in earlier trips neither (SAFETY 16)', async () => {
+  test('when the trip is over no more is left of anybody than citizenships tell, in earlier trips neither (SAFETY 41)', async () => {
     const { db, clock } = desk().server
     const { id, url } = await desk().made(named)
     await change({ ...named, id, version: 1, destinations: [{ type: 'COUNTRY', id: 'FR' }] })
@@ -228,7 +228,7 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
         is_one_person = jsonb_array_length(travellers) = 1 and jsonb_array_length(travellers #> '{0,passports}') > 1`,
       `update journey_earlier_trips set trip = trip - 'travellers' || '{"citizenships": ["FR", "TR"], "residence": "DE", "minor": "alone"}'
         where journey_id = '${made[0]!.id}'`,
-      'alter table journeys drop travellers, drop tells_more',
+      'alter table journeys drop travellers, drop tells_more, drop travellers_forgotten_at',
     ])
       await sql.raw(statement).execute(db)
     await migration.up(db as unknown as Kysely<never>)

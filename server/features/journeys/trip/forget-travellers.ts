@@ -9,7 +9,7 @@ import { withoutDetails } from './trip-text.ts'
  * Of at most so many trips that ended on or before a day, with the trips their pages had before, no more stays of the travellers than
  * citizenships tell: no age, no day of a passport, no permit, no visa. Says of how many. Across all organisations.
  */
-export async function forgetTravellers(db: Database, endedBy: CalendarDate, most: number): Promise<number> {
+export async function forgetTravellers(db: Database, endedBy: CalendarDate, at: Date, most: number): Promise<number> {
   const ended = await db
     .selectFrom('journeys')
     .select(['id', 'travellers', 'trip_text', 'unfinished'])
@@ -27,6 +27,7 @@ export async function forgetTravellers(db: Database, endedBy: CalendarDate, most
         trip_text: trip_text === null ? null : withoutDetails(trip_text),
         ...(unfinished !== null && { unfinished: JSON.stringify(plainInput(unfinished as TripInput, travellers)) }),
         tells_more: false,
+        travellers_forgotten_at: at,
       })
       .where('id', '=', id)
       .execute()
