@@ -81,6 +81,8 @@ type Printed = EvidenceOfPage & {
     readonly trip: string
     readonly dates: string
     readonly citizenships: string
+    /** When all but the citizenships of its travellers was erased. */
+    readonly forgottenAt: Date | null
   }
   readonly shown: readonly ShownThen[]
   readonly language: StaffLanguage
@@ -118,6 +120,7 @@ export function evidenceOnPaper(
       fact('trip', page.trip),
       fact('dates', page.dates),
       fact('citizenships', page.citizenships),
+      ...(page.forgottenAt ? [fact('travellers', t('evidence.pdf.forgotten', { time: said(page.forgottenAt) }))] : []),
       fact('id', page.id),
       fact('made', at(clock.now())),
     ],

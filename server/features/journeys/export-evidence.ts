@@ -54,13 +54,16 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
   const language: StaffLanguage = viewer.language
   const words = wordsFor(language, 'staff', translatorFor(language), context.rulebook.current())
   const stops = [trip.departure, ...trip.transits, ...trip.destinations].map(words.placeName)
-  const shown = await shownThen(context, evidence.newest, trips, language)
+  const forgottenAt = journey.travellers_forgotten_at
+  // Of what is left of its travellers something else would be said than they were told.
+  const shown = forgottenAt ? [] : await shownThen(context, evidence.newest, trips, language)
   const page = {
     id,
     organisation: name,
     trip: stops.join(' → '),
     dates: dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).range(trip.dateStart, trip.dateEnd),
     citizenships: words.list(citizenshipsOf(trip).map(words.countryName)),
+    forgottenAt,
   }
   return {
     fileName: fileNameOf(words.t('evidence.pdf.file'), trip.destinations.map(words.placeName), trip.dateStart),

@@ -2,8 +2,29 @@ import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { differingParts } from '#domain/assessment/trip-parts.ts'
 import type { OwnPageFragment } from '../generated/graphql.ts'
+import { whoTravels } from '../trip/travellers-input.ts'
 import { tripSearchPath } from '../trip/trip-search.ts'
 import { asTrip, tripOfPage } from './trip-of-page.ts'
+
+type TravellerOfPage = OwnPageFragment['travellers'][number]
+const passport = (countryId: string): TravellerOfPage['passports'][number] => ({
+  countryId,
+  kind: null,
+  issuerCountryId: null,
+  biometric: null,
+  issued: null,
+  expires: null,
+})
+const traveller: TravellerOfPage = {
+  passports: [passport('DE'), passport('TR')],
+  residenceCountryId: 'DE',
+  permit: null,
+  permitUntil: null,
+  holds: [],
+  age: null,
+  minor: 'ONE_PARENT',
+  count: 1,
+}
 
 const page = {
   missing: [] as OwnPageFragment['missing'],
@@ -14,11 +35,8 @@ const page = {
     { type: 'COUNTRY', id: 'VN', dateStart: null, dateEnd: null },
   ],
   transits: [{ type: 'AIRPORT', id: 'DOH', hours: 5 }],
-  citizenshipCountryIds: ['DE', 'TR'],
-  residenceCountryId: 'DE',
-  onePerson: true,
+  travellers: [traveller],
   travelBy: 'AIR',
-  minor: 'ONE_PARENT',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   restrictionType: 'BUSINESS',
@@ -47,7 +65,9 @@ test('all of the trip of a page is searched for', () => {
 })
 
 test('what was left out stays out, and the same trip differs in nothing', () => {
-  const bare = { ...page, residenceCountryId: null, travelBy: null, minor: null, onePerson: false }
+  const nobody = { ...traveller, residenceCountryId: null, minor: null }
+  const each = ['DE', 'TR'].map((iso2) => ({ ...nobody, passports: [passport(iso2)] }))
+  const bare = { ...page, travelBy: null, travellers: each }
   expect(tripOfPage(bare)).toMatchObject({ travellers: travellersOf({ citizenships: ['DE', 'TR'] }), by: null })
   expect(differingParts(asTrip(tripOfPage(bare)), asTrip(tripOfPage(bare)))).toEqual([])
   expect(differingParts(asTrip(tripOfPage(bare)), asTrip(tripOfPage(page)))).toEqual([
@@ -56,6 +76,36 @@ test('what was left out stays out, and the same trip differs in nothing', () => 
     'company',
     'by',
   ])
+})
+
+test('a person comes back as told, and is sent as told', () => {
+  const told: TravellerOfPage = {
+    passports: [{ ...passport('TR'), kind: 'SERVICE', issuerCountryId: 'DE', biometric: false, expires: '2030-01-01' }],
+    residenceCountryId: 'DE',
+    permit: 'PERMANENT',
+    permitUntil: '2031-01-01',
+    holds: ['valid-visa-us'],
+    age: 0,
+    minor: null,
+    count: 2,
+  }
+  const { travellers } = tripOfPage({ ...page, travellers: [told] })
+  expect(travellers).toEqual([
+    {
+      passports: [{ iso2: 'TR', kind: 'service', issuer: 'DE', biometric: false, expires: '2030-01-01' }],
+      residence: { iso2: 'DE', permit: 'permanent', until: '2031-01-01' },
+      holds: ['valid-visa-us'],
+      age: 0,
+      count: 2,
+    },
+  ])
+  const {
+    minor: _minor,
+    passports: [paper],
+    ...rest
+  } = told
+  const { issued: _issued, ...sent } = paper!
+  expect(whoTravels(travellers)).toEqual({ citizenshipCountryIds: [], travellers: [{ ...rest, passports: [sent] }] })
 })
 
 test('of a page whose traveller has still to say the rest, only what is known is searched for', () => {

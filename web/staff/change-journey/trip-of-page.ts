@@ -1,8 +1,7 @@
-import { travellersOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
-import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { travelModes } from '#domain/rulebook/fact.ts'
 import type { OwnPageFragment } from '../generated/graphql.ts'
-import { minorCompanyOf } from '../trip/company.ts'
+import { travellerOf } from '../trip/travellers-input.ts'
 import { travelModeOf, type TripSearch } from '../trip/trip-search.ts'
 
 /** The trip of a page as a search. */
@@ -15,12 +14,7 @@ export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
     ...(dateEnd && { to: dateEnd }),
   })),
   transits: page.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
-  travellers: travellersOf({
-    citizenships: page.citizenshipCountryIds,
-    onePerson: page.onePerson,
-    residence: page.residenceCountryId ?? null,
-    minor: minorCompanies.find((company) => minorCompanyOf[company] === page.minor) ?? null,
-  }),
+  travellers: page.travellers.map(travellerOf),
   by: travelModes.find((mode) => travelModeOf[mode] === page.travelBy) ?? null,
   dateStart: page.missing.includes('DATES') ? null : page.dateStart,
   dateEnd: page.missing.includes('DATES') ? null : page.dateEnd,

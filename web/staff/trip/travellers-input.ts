@@ -1,5 +1,8 @@
 import { maxCitizenships } from '#domain/assessment/trip.ts'
-import type { Passport, Traveller } from '#domain/assessment/traveller.ts'
+import { permitKinds, type Passport, type Traveller } from '#domain/assessment/traveller.ts'
+import { holdings } from '#domain/rulebook/holdings.ts'
+import { minorCompanies, paperKinds } from '#domain/rulebook/fact.ts'
+import type { OwnPageFragment } from '../generated/graphql.ts'
 import { askedPlainly } from './travellers-address.ts'
 import { minorCompanyOf } from './company.ts'
 
@@ -47,3 +50,38 @@ const passportOf = ({ iso2, kind, issuer, biometric, issued, expires }: Passport
   ...(issued && { issued }),
   ...(expires && { expires }),
 })
+
+type TravellerOfPage = OwnPageFragment['travellers'][number]
+
+/** The other way: a traveller of a trip page. */
+export function travellerOf(told: TravellerOfPage): Traveller {
+  const permit = permitKinds.find((kind) => permitOf[kind] === told.permit)
+  const minor = minorCompanies.find((company) => minorCompanyOf[company] === told.minor)
+  const holds = holdings.filter((key) => told.holds.includes(key))
+  return {
+    passports: told.passports.map(passportOfPage),
+    ...(told.residenceCountryId && {
+      residence: {
+        iso2: told.residenceCountryId,
+        ...(permit && { permit }),
+        ...(told.permitUntil && { until: told.permitUntil }),
+      },
+    }),
+    ...(holds.length > 0 && { holds }),
+    ...(told.age !== null && { age: told.age }),
+    ...(minor && { minor }),
+    ...(told.count > 1 && { count: told.count }),
+  }
+}
+
+function passportOfPage(told: TravellerOfPage['passports'][number]): Passport {
+  const kind = paperKinds.find((each) => kindOf[each] === told.kind)
+  return {
+    iso2: told.countryId,
+    ...(kind && { kind }),
+    ...(told.issuerCountryId && { issuer: told.issuerCountryId }),
+    ...(told.biometric !== null && { biometric: told.biometric }),
+    ...(told.issued && { issued: told.issued }),
+    ...(told.expires && { expires: told.expires }),
+  }
+}

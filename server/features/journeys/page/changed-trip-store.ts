@@ -26,7 +26,14 @@ export async function findOwnJourney(
     .selectFrom('journeys as j')
     .select(tripColumns)
     .select(['j.code_sealed', 'j.language', 'j.show_events', 'j.is_manually_disabled', 'j.created_at'])
-    .select(['j.unfinished', 'j.details_said', 'j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
+    .select([
+      'j.unfinished',
+      'j.details_said',
+      'j.rulebook_revision',
+      'j.acknowledged_revision',
+      'j.cruise',
+      'j.travellers_forgotten_at',
+    ])
     .where('j.id', '=', id)
     .where('j.organisation_id', '=', organisationId)
   const journey = await (forChange ? query.forUpdate() : query).executeTakeFirst()
