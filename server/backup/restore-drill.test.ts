@@ -252,7 +252,12 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
       const end = lines.findIndex((line, index) => index > begin && !line.startsWith('{'))
       lines.splice(begin, (end < 0 ? lines.length - 1 : end) - begin)
     }
-    const rest = lines.slice(1, -1)
+    // Pages said then whether their citizenships are of one person.
+    const rest = lines
+      .slice(1, -1)
+      .map((line) =>
+        line.includes('"code_sealed"') ? JSON.stringify({ ...JSON.parse(line), is_one_person: false }) : line,
+      )
     const rows = rest.filter((line) => line.startsWith('{')).length
     const old = JSON.stringify({ ...header, migrations: header.migrations.slice(0, 7) })
     writeFileSync(file, gzipSync(`${[old, ...rest, rows].join('\n')}\n`))
@@ -261,6 +266,8 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
     const { rows: names } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db())
     expect(names.map(({ name }) => name)).toEqual(header.migrations)
     expect((await desk().page(url)).status).toBe(200)
+    const { rows: travelling } = await sql`select travellers from journeys`.execute(db())
+    expect(travelling).toContainEqual({ travellers: [{ passports: [{ iso2: 'DE' }] }] })
     const { rows: unmarked } =
       await sql`select from journeys where id not in (select journey_id from journey_marks)`.execute(db())
     expect(unmarked).toEqual([])

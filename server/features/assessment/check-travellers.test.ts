@@ -17,6 +17,7 @@ describe('travellers are refused, each by position', () => {
     ['errors.traveller-country', { passports: [{ countryId: 'XX' }] }],
     ['errors.traveller-country', { passports: [{ countryId: 'DE', issuerCountryId: 'SU' }] }],
     ['errors.traveller-residence', { residenceCountryId: 'SU' }],
+    ['errors.traveller-residence', { residenceCountryId: '' }],
     ['traveller-problems.permit-without-residence', { permit: 'permanent' }],
     ['traveller-problems.permit-without-residence', { permitUntil: '2027-01-01' }],
     ['traveller-problems.unknown-holding', { holds: ['valid-visa-us', 'valid-visa-moon'] }],

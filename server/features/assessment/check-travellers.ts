@@ -34,7 +34,10 @@ function problemsOf(told: TravellerTold, traveller: number, isKnown: (id: string
     problemIf(isWrong, field, `traveller-problems.${key}`, { traveller, ...values })
   const countries = passports
     .slice(0, maxPassports)
-    .flatMap(({ countryId, issuerCountryId }) => [countryId, ...(issuerCountryId ? [issuerCountryId] : [])])
+    .flatMap(({ countryId, issuerCountryId }) => [
+      countryId,
+      ...(typeof issuerCountryId === 'string' ? [issuerCountryId] : []),
+    ])
   const unknown = (ids: readonly string[], key: string): Problem[] =>
     [...new Set(ids)]
       .filter((id) => !isKnown(id))
@@ -45,7 +48,7 @@ function problemsOf(told: TravellerTold, traveller: number, isKnown: (id: string
     ...wrong(passports.length === 0, 'no-paper'),
     ...wrong(passports.length > maxPassports, 'too-many-papers', { max: maxPassports }),
     ...unknown(countries, 'errors.traveller-country'),
-    ...unknown(residenceCountryId ? [residenceCountryId] : [], 'errors.traveller-residence'),
+    ...unknown(typeof residenceCountryId === 'string' ? [residenceCountryId] : [], 'errors.traveller-residence'),
     ...wrong(!residenceCountryId && Boolean(permit ?? permitUntil), 'permit-without-residence'),
     ...wrong(unheard !== undefined, 'unknown-holding', { id: (unheard ?? '').slice(0, 40).toWellFormed() }),
     ...wrong(isAgeWrong, 'age', { max: oldest }),

@@ -28,7 +28,7 @@ export type TripFields = {
 }
 
 /** What was told of the travellers of a trip, where that was more than their citizenships. */
-export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames'>
+export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames' | 'residenceCountryId'>
 
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
 export function checkTrip(
@@ -36,7 +36,7 @@ export function checkTrip(
   rulebook: Rulebook,
   fields: TripFields,
   today: CalendarDate,
-  { travellers: told, travellerNames }: TravellersTold = {},
+  { travellers: told, travellerNames, residenceCountryId }: TravellersTold = {},
 ): Problem[] {
   const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
@@ -59,7 +59,11 @@ export function checkTrip(
       ...missing(fields.citizenships, citizenships),
       ...tooMany(fields.citizenships, 'errors.too-many-citizenships', citizenships, maxCitizenships),
       ...unknown(fields.citizenships, short(citizenships).map(countryRef)),
-      ...unknown(fields.residence, short(residencesOf(trip)).map(countryRef)),
+      // Of a trip of nobody it stands nowhere else.
+      ...unknown(
+        fields.residence,
+        (typeof residenceCountryId === 'string' ? [residenceCountryId] : short(residencesOf(trip))).map(countryRef),
+      ),
     ]
   }
   const short = <T>(list: readonly T[]) => list.slice(0, 10)

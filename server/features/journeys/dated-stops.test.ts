@@ -23,10 +23,8 @@ describeAtDesk('a trip page with days at its stops', (desk) => {
       departure: country('DE'),
       destinations: [country('GB', { to: '2027-03-04' }), country('TH', { from: '2027-03-05' }), country('TR')],
       transits: [airport('DOH', { hours: 5 }), airport('IST')],
-      citizenships: ['DE', 'TR'],
-      onePerson: true,
+      travellers: [{ passports: [{ iso2: 'DE' }, { iso2: 'TR' }], minor: 'one-parent' }],
       by: 'air',
-      minor: 'one-parent',
       dateStart: '2027-03-01',
       dateEnd: '2027-03-10',
       travelType: 'TOURISM',
@@ -35,7 +33,7 @@ describeAtDesk('a trip page with days at its stops', (desk) => {
       departure: country('DE'),
       destinations: [country('GB')],
       transits: [],
-      citizenships: ['DE'],
+      travellers: [{ passports: [{ iso2: 'DE' }] }],
       dateStart: '2027-03-01',
       dateEnd: '2027-03-10',
       travelType: 'TOURISM',
@@ -86,7 +84,7 @@ describeAtDesk('a trip page with days at its stops', (desk) => {
     )
     await refusedBy(sql`update journey_places set change_hours = 0 where journey_id = ${id}`)
     await refusedBy(sql`update journeys set travel_by = 'rocket' where id = ${id}`)
-    await refusedBy(sql`update journeys set minor = '-1' where id = ${id}`)
+    await refusedBy(sql`update journeys set travellers = '{}' where id = ${id}`)
   })
 
   test('another organisation sees none of it', async () => {
