@@ -252,12 +252,8 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
       const end = lines.findIndex((line, index) => index > begin && !line.startsWith('{'))
       lines.splice(begin, (end < 0 ? lines.length - 1 : end) - begin)
     }
-    // Pages said then whether their citizenships are of one person.
-    const rest = lines
-      .slice(1, -1)
-      .map((line) =>
-        line.includes('"code_sealed"') ? JSON.stringify({ ...JSON.parse(line), is_one_person: false }) : line,
-      )
+    const ofOnePerson = (page: string) => page.replace('"code_sealed"', '"is_one_person":false,"code_sealed"')
+    const rest = lines.slice(1, -1).map(ofOnePerson)
     const rows = rest.filter((line) => line.startsWith('{')).length
     const old = JSON.stringify({ ...header, migrations: header.migrations.slice(0, 7) })
     writeFileSync(file, gzipSync(`${[old, ...rest, rows].join('\n')}\n`))
@@ -278,17 +274,9 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
 
 /** Every row of what lasts, but the note that a restore itself adds. */
 async function snapshot(db: Database): Promise<Record<string, unknown>> {
-  const tables = [
-    'organisations',
-    'users',
-    'user_permissions',
-    'journeys',
-    'journey_places',
-    'journey_marks',
-    'journey_contacts',
-    'import_runs',
-  ]
-  const entries = tables.map(async (table) => {
+  const accounts = ['organisations', 'users', 'user_permissions']
+  const pages = ['journeys', 'journey_places', 'journey_marks', 'journey_contacts', 'journey_traveller_names']
+  const entries = [...accounts, ...pages, 'import_runs'].map(async (table) => {
     const { rows } = await sql<{ row: string }>`
       select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(db)
     return [table, rows.map(({ row }) => row)] as const
