@@ -82,7 +82,8 @@ test('what was only seen is taken with a press; who is over the limit of a searc
   await expect.poll(() => chosen.count()).toBe(2)
 
   await departure.focus()
-  await paste(page, 'Name;Nationality\nA;DE\nB;TR\nC;UA\nD;FR\nE;RU')
+  const many = ['DE', 'TR', 'UA', 'FR', 'IT', 'AT', 'CH', 'PL', 'ES', 'GR', 'SE', 'NO', 'RU']
+  await paste(page, `Name;Nationality\n${many.map((iso2, at) => `Passenger ${at};${iso2}`).join('\n')}`)
   await panel.getByRole('button', { name: t('paste.take'), exact: true }).click()
   await panel.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('paste.ask-others') }).click()

@@ -1,3 +1,6 @@
+import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
+import { keepNames } from '../trip/names-of-people.ts'
+import { typedTraveller } from '../trip/party.ts'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../api/use-call.ts'
@@ -27,6 +30,13 @@ export function searchOfPage(address: PageAddress, page: OwnPageFragment): strin
   return tripSearchPath({ ...trip, destinations, dateStart: null, dateEnd: null })
 }
 
+/** What its travellers are called goes along with a page that is changed, beside the address. */
+function keepNamesOfPage(page: OwnPageFragment): void {
+  const { travellers } = tripOfPage(page)
+  if (page.travellerNames.length > 0)
+    keepNames(travellers.map((each, at) => typedTraveller(fieldsOf(each), page.travellerNames[at] ?? '')))
+}
+
 /** An address that names the page alone is filled with its trip, once the page is there. Says whether it is about to be. */
 export function useFillFromPage(
   address: PageAddress | null,
@@ -37,6 +47,7 @@ export function useFillFromPage(
   const isBare = address !== null && !isAsked
   const path = isBare && page ? searchOfPage(address, page) : null
   useEffect(() => {
+    if (path !== null && address?.kind === 'change' && page) keepNamesOfPage(page)
     if (path !== null) fill(path)
     // The function is another one each time, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps

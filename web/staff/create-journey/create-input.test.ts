@@ -1,3 +1,7 @@
+import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
+import { clearStored } from '#web/staff/stored.ts'
+import { keepNames } from '#web/staff/trip/names-of-people.ts'
+import { typedTraveller } from '#web/staff/trip/party.ts'
 import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -58,6 +62,13 @@ test('an address may be left out, and blanks around it do not count', () => {
 test('a residence that the search left out is not made up', () => {
   const travellers = travellersOf({ citizenships: ['DE'] })
   expect(createInput({ ...trip, travellers }, values).residenceCountryId).toBeNull()
+})
+
+test('names stand beside the trip, and go along only where somebody said them', () => {
+  expect(createInput(trip, values)).not.toHaveProperty('travellerNames')
+  keepNames(trip.travellers.map((each, at) => typedTraveller(fieldsOf(each), at === 0 ? 'A' : '')))
+  expect(createInput(trip, values)).toMatchObject({ citizenshipCountryIds: ['DE', 'TR'], travellerNames: ['A', ''] })
+  clearStored(['drafts'])
 })
 
 test('people of whom more is told go along one by one, and nothing is lost', () => {

@@ -2,6 +2,7 @@ import { isCalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { emailProblem } from '#web/staff/fields/email-problem.ts'
 import type { CreateMyjourneyInput } from '#web/staff/generated/graphql.ts'
+import { namesBeside } from '#web/staff/trip/names-of-people.ts'
 import { whoTravels } from '#web/staff/trip/travellers-input.ts'
 import { travelModeOf, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -45,6 +46,7 @@ export function createInput(
     ...(trip.cruise ? { cruisecompassCruiseId: trip.cruise } : { destinations: destinationsOf(trip) }),
     transits: trip.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
     ...whoTravels(trip.travellers),
+    ...namesBeside(trip.travellers),
     ...(trip.by && { travelBy: travelModeOf[trip.by] }),
     dateStart: start,
     dateEnd: end,
