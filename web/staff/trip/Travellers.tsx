@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
 import type { Traveller } from '#domain/assessment/traveller.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
@@ -22,7 +23,10 @@ export function Travellers({ travellers }: { travellers: readonly Traveller[] })
           <span key={index}>
             {count > 1 && `${count} × `}
             {traveller.passports.map(({ iso2 }, at) => (
-              <IsoCode key={at} iso2={iso2} name={countryName(iso2, language)} />
+              <Fragment key={at}>
+                {at > 0 && ' '}
+                <IsoCode iso2={iso2} name={countryName(iso2, language)} />
+              </Fragment>
             ))}
             {details.length > 0 && <small> {details.join(' · ')}</small>}
           </span>

@@ -11,7 +11,7 @@ import type { StaffLanguage } from '#domain/languages.ts'
 import { minorCompanies, paperKinds } from '#domain/rulebook/fact.ts'
 import { holdings } from '#domain/rulebook/holdings.ts'
 import { permitKinds } from '#domain/assessment/traveller.ts'
-import { formatShortDay } from '#web/ui/format-day.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { countryName } from '../fields/place-names.ts'
 import type { Words } from '../words/words.ts'
 import { countOf } from './party.ts'
@@ -36,7 +36,7 @@ export const travellersName = (traveller: Named, reader: Reader): string =>
 export function travellerDetails(traveller: Named, reader: Reader): readonly string[] {
   const { t, language } = reader
   const { residence, permit, until, age, minor, holds, passports, name } = traveller
-  const day = (text: string) => (isCalendarDate(text) ? formatShortDay(text, language) : text)
+  const day = (text: string) => (isCalendarDate(text) ? formatDay(text, language) : text)
   const known = permitKinds.find((kind) => kind === permit)
   const company = minorCompanies.find((each) => each === minor)
   return [
