@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import * as migration from '#database/migrations/0069-travellers.ts'
 import { describeAtDesk, describeAtDeskOnBoth } from '#server/testing/journey-desk.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
 import { expireJourneys } from './expire-journeys.ts'
 import { silentLog } from '#server/log.ts'
 import { oldestUnerased } from './oldest-unerased.ts'
@@ -112,6 +113,8 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
     })
     expect(await own(id, desk().otherToken)).toBeNull()
     for (const path of ['', '/card']) expect(await textOf(url, path)).toContain('Zayşe Z.')
+    const { pages } = await readPdf(Buffer.from(await (await desk().page(`${url}/pdf`)).arrayBuffer()))
+    expect(pages.join('')).toContain('Zayşe Z.')
     expect(await textOf(url, '/travellers?citizenships=DE,FR&type=TOURISM')).not.toContain('Zayşe')
     expect((await desk().page(`${url}/calendar.ics`)).status).toBe(200)
     const { journeys, names } = await rowOf(id)
