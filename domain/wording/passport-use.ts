@@ -1,6 +1,5 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { rowKeysOf, rowsOf, type RowKey } from '../assessment/traveller.ts'
-import { personName } from './people.ts'
 import { stopName } from './stop-name.ts'
 import type { Words } from './words.ts'
 
@@ -20,7 +19,7 @@ export function passportUse(passport: RowKey, { trip, stops }: Assessment, words
   const [own, other] = [named(true), named(false)]
   return [
     ...(own ? [words.t('passport-use.own', { places: own })] : []),
-    ...(other ? [words.t('passport-use.other', { places: other, who: personName(passport, words) })] : []),
+    ...(other ? [words.t('passport-use.other', { places: other, who: words.countryName(row.passport.iso2) })] : []),
   ]
 }
 

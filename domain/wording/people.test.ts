@@ -53,9 +53,37 @@ describe('people of a trip are called', () => {
     for (const language of languages) {
       const [first, second] = said([turk({ age: 2 }), turk({ age: 12, residence: { iso2: 'DE' } })], [], language)
       expect(first).toContain('2')
-      expect(second).toMatch(/\(.*12.*, .*\)$/)
+      expect(second).toMatch(/\(.*12.*\)$/)
     }
   })
+})
+
+test('what tells people apart is said no further than it takes, and a paper that is no passport always', () => {
+  const lives = { iso2: 'DE', permit: 'permanent' } as const
+  expect(said([turk({ age: 40, residence: lives }), turk({ age: 12 })])).toEqual([
+    'Türkiye (40 years old)',
+    'Türkiye (12 years old)',
+  ])
+  const refugee: Traveller = { passports: [{ iso2: 'SY', kind: 'refugee', issuer: 'DE' }] }
+  expect(said([refugee, german])).toEqual(['Syria (refugee travel document)', 'Germany'])
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  expect(labelOfPeople(['SY'], withPeople(words, { travellers: [refugee] }))).toBe(
+    'Citizenship Syria (refugee travel document)',
+  )
+})
+
+test('a label has room for so many, those with a name first; the others are counted', () => {
+  const travellers = ['AF', 'BR', 'CN', 'EG', 'IN', 'NG', 'TR'].map((iso2) => ({ passports: [{ iso2 }] }))
+  for (const language of languages) {
+    const words = wordsFor(language, 'staff', translatorFor(language), rulebook)
+    const label = labelOfPeople(
+      ['AF', 'BR', 'CN', 'EG', 'IN', 'NG', 'TR'],
+      withPeople(words, { travellers }, [null, null, null, null, null, null, 'Z.']),
+    )
+    expect(label).toMatch(/^Z\./)
+    expect(label).toMatch(/\d/)
+    expect(label.length).toBeLessThan(85)
+  }
 })
 
 test('a label says of a country that it is a passport or citizenship, and of a name nothing', () => {
@@ -64,5 +92,5 @@ test('a label says of a country that it is a passport or citizenship, and of a n
   const label = (names: Names) => labelOfPeople(['DE', 'TR'], withPeople(words, { travellers }, names))
   expect(label([])).toBe('With a German or Turkish passport')
   expect(label(['A.', 'B.'])).toBe('A. and B.')
-  expect(label([null, 'B.'])).toBe('B. and Citizenship Germany')
+  expect(label([null, 'B.'])).toBe('B. and with a German passport')
 })

@@ -3,6 +3,7 @@ import {
   citizenshipOf,
   rowKeysOf,
   rowsOf,
+  type Passport,
   type Row,
   type RowKey,
   type Traveller,
@@ -23,14 +24,24 @@ export const namesOfPeople = (keys: readonly RowKey[], words: Words): string =>
 
 /**
  * The same where a country could be read as a place: "With a Turkish passport", "Citizenship Tuvalu" where the language has no adjective;
- * whoever has a name is called by it.
+ * whoever has a name is called by it, before the others.
  */
 export const labelOfPeople = (keys: readonly RowKey[], words: Words): string =>
-  withPassport(keys, { ...words, nameOf: (key) => personName(key, words), list: words.either }) ??
-  labelOfRows(
-    keys.map((key) => namedRow(key, words)),
-    words,
-  )
+  inBrief(keys, words, (some) => {
+    const [named, others] = byName(some, words)
+    const passports = withPassport(others, {
+      ...words,
+      nameOf: (key) => personName(key, words),
+      list: words.either,
+      isFirst: named.length === 0,
+    })
+    if (passports === null)
+      return labelOfRows(
+        some.map((key) => namedRow(key, words)),
+        words,
+      )
+    return words.list([...named.map((key) => personName(key, words)), passports])
+  })
 
 /** The same within brackets, after what is for them. */
 export const bracketOfPeople = (keys: readonly RowKey[], words: Words): string =>
@@ -40,17 +51,43 @@ export const bracketOfPeople = (keys: readonly RowKey[], words: Words): string =
     'person.citizenship',
   )
 
+/** A label longer than this leaves a headline no room for what it says. */
+const longestLabel = 60
+
+/** As many of them as a headline has room for, those with a name first; the others are counted. */
+function inBrief(keys: readonly RowKey[], words: Words, label: (keys: readonly RowKey[]) => string): string {
+  const ordered = byName(keys, words).flat()
+  const whole = label(ordered)
+  if (whole.length <= longestLabel) return whole
+  for (let shown = ordered.length - 2; shown > 0; shown -= 1) {
+    const some = label(ordered.slice(0, shown))
+    if (some.length <= longestLabel || shown === 1)
+      return words.t('person.more', { who: some, count: ordered.length - shown })
+  }
+  return whole
+}
+
+/** Those who are called by a name, and the others. */
+function byName(keys: readonly RowKey[], { named }: Pick<Words, 'named'>): readonly [RowKey[], RowKey[]] {
+  return [keys.filter((key) => named?.has(key)), keys.filter((key) => !named?.has(key))]
+}
+
 /** How a row is called, and whether that is somebody's name. */
 export type NamedRow = { readonly iso2: RowKey; readonly name: string; readonly isNamed?: true }
 
+/** Names need no word; of the others it is said that countries are citizenships. */
 export function labelOfRows(
   rows: readonly NamedRow[],
   { t, list }: Pick<Words, 't' | 'list'>,
   label: 'paper.citizenship' | 'person.citizenship' = 'paper.citizenship',
 ): string {
+  const who = (some: readonly NamedRow[]) => list(some.map(({ name }) => name))
   const [named, others] = [rows.filter(({ isNamed }) => isNamed), rows.filter(({ isNamed }) => !isNamed)]
-  const who = (some: readonly NamedRow[]) => some.map(({ name }) => name)
-  return list([...who(named), ...(others.length === 0 ? [] : [t(label, { who: list(who(others)) })])])
+  if (others.length === 0) return who(named)
+  // Within a sentence that has begun with a name the word is no longer the first.
+  return named.length === 0
+    ? t(label, { who: who(others) })
+    : `${who(named)}; ${t('person.citizenship', { who: who(others) })}`
 }
 
 const namedRow = (key: RowKey, words: Words): NamedRow => ({
@@ -81,7 +118,8 @@ export type Names = readonly (string | null | undefined)[]
 export function withPeople(words: Words, trip: Travelling, names: Names = []): Words {
   const rows = rowsOf(trip)
   const isPlain = rows.every(
-    ({ key, passport, traveller }) => key === passport.iso2 && isAlone(trip.travellers[traveller]!),
+    ({ key, passport, traveller }) =>
+      key === passport.iso2 && isAlone(trip.travellers[traveller]!) && isOrdinary(passport),
   )
   if (isPlain && !names.some(Boolean)) return words
   const called = rows.map((row) => callOf(row, trip, names, words))
@@ -99,28 +137,36 @@ const isAlone = ({ count = 1 }: Traveller): boolean => count === 1
 function callOf({ passport, traveller: at }: Row, trip: Travelling, names: Names, words: Words): string {
   const traveller = trip.travellers[at]!
   const country = words.countryName(passport.iso2)
+  // What is no ordinary passport is never called one.
+  const paper = isOrdinary(passport) ? [] : [words.t(`paper-kind.${passport.kind!}`)]
   const name = names[at]?.trim()
-  if (name) return traveller.passports.length === 1 ? name : words.t('person.named', { name, passport: country })
-  const others = rowsOf(trip).filter((row) => row.traveller !== at && row.passport.iso2 === passport.iso2)
-  const said = details
-    .filter((detail) => {
-      const own = detail({ passport, traveller }, words)
-      return others.some(
-        (row) => detail({ passport: row.passport, traveller: trip.travellers[row.traveller]! }, words) !== own,
-      )
-    })
-    .flatMap((detail) => detail({ passport, traveller }, words) ?? [])
-  const who = said.length === 0 ? country : `${country} (${said.join(', ')})`
+  if (name)
+    return traveller.passports.length === 1
+      ? name
+      : words.t('person.named', { name, passport: bracketed(country, paper) })
+  const said = [...paper]
+  let alike = rowsOf(trip).filter(
+    (row) => row.traveller !== at && row.passport.iso2 === passport.iso2 && row.passport.kind === passport.kind,
+  )
+  for (const detail of details) {
+    const own = detail(traveller, words)
+    const same = alike.filter((row) => detail(trip.travellers[row.traveller]!, words) === own)
+    if (own === null || same.length === alike.length) continue
+    said.push(own)
+    alike = same
+  }
+  const who = bracketed(country, said)
   return isAlone(traveller) ? who : `${traveller.count} × ${who}`
 }
 
-type Asked = Pick<Row, 'passport'> & { readonly traveller: Traveller }
+const isOrdinary = ({ kind = 'ordinary' }: Passport): boolean => kind === 'ordinary'
+const bracketed = (country: string, said: readonly string[]): string =>
+  said.length === 0 ? country : `${country} (${said.join(', ')})`
 
-/** What tells people with passports of one country apart, in the order in which it is said; null where it is not told. */
-const details: readonly ((asked: Asked, words: Words) => string | null)[] = [
-  ({ traveller: { age } }, { t }) => (age === undefined ? null : t('person.age', { age })),
-  ({ traveller: { residence } }, { t, countryName, language }) =>
+/** What tells people with passports of one country apart, as much as it takes, in the order in which it is said; null where it is not told. */
+const details: readonly ((traveller: Traveller, words: Words) => string | null)[] = [
+  ({ age }, { t }) => (age === undefined ? null : t('person.age', { age })),
+  ({ residence }, { t, countryName, language }) =>
     residence ? t('person.lives', { place: inCountry(residence.iso2, countryName(residence.iso2), language) }) : null,
-  ({ traveller: { residence } }, { t }) => (residence?.permit ? t(`person.permit.${residence.permit}`) : null),
-  ({ passport: { kind = 'ordinary' } }, { t }) => (kind === 'ordinary' ? null : t(`paper-kind.${kind}`)),
+  ({ residence }, { t }) => (residence?.permit ? t(`person.permit.${residence.permit}`) : null),
 ]

@@ -8,6 +8,8 @@ type Told = {
   readonly nameOf: (key: RowKey) => string
   readonly countryName: (iso2: Iso2) => string
   readonly list: (items: readonly string[]) => string
+  /** Somebody is named before. */
+  readonly isFirst?: boolean
 }
 
 /** Sounds, not letters: "a Ukrainian passport", "a US passport". */
@@ -17,7 +19,10 @@ const soundsLikeYou = /^(U[a-z]?[grk]|US$)/
  * "Mit türkischem Pass", "With a Turkish passport"; null in languages that say it otherwise, and of whoever has a name, is told
  * apart from others with the same passport, or has one without an adjective.
  */
-export function withPassport(keys: readonly RowKey[], { language, nameOf, countryName, list }: Told): string | null {
+export function withPassport(
+  keys: readonly RowKey[],
+  { language, nameOf, countryName, list, isFirst = true }: Told,
+): string | null {
   if (keys.length === 0 || (language !== 'de' && language !== 'en')) return null
   if (keys.some((key) => nameOf(key) !== countryName(citizenshipOf(key)))) return null
   const adjectives = keys.flatMap((key) => {
@@ -26,8 +31,8 @@ export function withPassport(keys: readonly RowKey[], { language, nameOf, countr
   })
   if (adjectives.length < keys.length) return null
   const said = list(adjectives)
-  if (language === 'de') return `Mit ${said} Pass`
-  return `With ${/^[AEIOU]/.test(said) && !soundsLikeYou.test(said) ? 'an' : 'a'} ${said} passport`
+  if (language === 'de') return `${isFirst ? 'Mit' : 'mit'} ${said} Pass`
+  return `${isFirst ? 'With' : 'with'} ${/^[AEIOU]/.test(said) && !soundsLikeYou.test(said) ? 'an' : 'a'} ${said} passport`
 }
 
 /** A name that ends in -er takes no ending: "mit Schweizer Pass". */

@@ -16,6 +16,9 @@ type Permit = Verdict['permits'][number]
 /** Beside this many needs in full the others are counted, with their places. */
 const shownNeeds = 4
 
+/** Beside so many groups of people who need something else each the others are counted: the table tells them. */
+const shownGroups = 4
+
 export type Needs = {
   /** What everybody needs, each with its place; then one sentence a person. */
   readonly sentences: readonly string[]
@@ -47,7 +50,13 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
     needs.flatMap((need, index) => (!isAll(need) && need.citizenships.includes(iso2) ? [index] : [])).join(),
   )
   own.delete('')
-  const people = [...own].map(([indexes, who]) => ({ who, needs: merged(indexes.split(',').map((i) => needs[+i]!)) }))
+  const groups = [...own]
+    .map(([indexes, who]) => ({ who, at: indexes.split(',').map(Number) }))
+    .toSorted((a, b) => a.at[0]! - b.at[0]! || b.who.length - a.who.length)
+  const all = groups.map(({ who, at }) => ({ who, needs: merged(at.map((index) => needs[index]!)) }))
+  // One more is no longer than saying that there is one more.
+  const people = all.length > shownGroups + 1 ? all.slice(0, shownGroups) : all
+  const uncounted = all.slice(people.length).flatMap(({ who }) => who)
   const shownToAll = people.length > 0 ? shownNeeds / 2 : shownNeeds
   const shownToOne = people.length > 2 ? 1 : 2
   const more = common.slice(shownToAll)
@@ -62,9 +71,10 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
         const items = person.needs
           .slice(0, shownToOne)
           .map((need) => words.t(`verdict.item.${need.kind}`, valuesOf(need, words)))
-        const all = rest > 0 ? [...items, words.t('verdict.item.more', { count: rest })] : items
-        return words.t('verdict.person', { who: labelOfPeople(person.who, words), needs: all.join('; ') })
+        const said = rest > 0 ? [...items, words.t('verdict.item.more', { count: rest })] : items
+        return words.t('verdict.person', { who: labelOfPeople(person.who, words), needs: said.join('; ') })
       }),
+      ...(uncounted.length > 0 ? [words.t('verdict.people.more', { count: uncounted.length })] : []),
     ],
     tasks: [...common.slice(0, shownToAll), ...people.flatMap((person) => person.needs.slice(0, shownToOne))].flatMap(
       (need) => need.tasks,

@@ -12,7 +12,7 @@ import { ruleText } from './word-text.ts'
 import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
-import { citizenshipOf } from '../assessment/traveller.ts'
+import { citizenshipOf, isEverybody } from '../assessment/traveller.ts'
 import { bracketOfPeople } from './people.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
@@ -38,11 +38,11 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
   }
 }
 
-/** Of several passports that are asked different things each says whose it is. */
-function ownText(task: Task, place: string, { checklist }: Assessment, words: Words): string {
+/** Of several passports of which each traveller is asked for one, each says which; for whom else it is stands beside it. */
+function ownText(task: Task, place: string, { checklist, trip }: Assessment, words: Words): string {
   const text = textOf(task, place, words)
-  if (task.kind !== 'check-passport' || checklist.filter(({ kind }) => kind === 'check-passport').length === 1)
-    return text
+  const isOne = checklist.filter(({ kind }) => kind === 'check-passport').length === 1
+  if (task.kind !== 'check-passport' || isOne || !isEverybody(task.citizenships, trip)) return text
   const who = bracketOfPeople(task.citizenships, words)
   return words.t('verdict.taskFor', { task: text, who })
 }
@@ -132,7 +132,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
   const wait = step && isApplication ? waitOf(step, readerOf(task, assessment.trip, assessment.stops)) : undefined
   const parts = [
-    step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
+    isNamedAt(task, place, words) ? undefined : t('task.for', { place }),
     fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
     wait && waitText(wait, words),
@@ -150,6 +150,10 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** Where it is asked for stands in the name of the task: of its own step's name it may. */
+const isNamedAt = ({ step }: Task, place: string, { language }: Words): boolean =>
+  step?.name[language]?.includes(place) ?? true
 
 /** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
 const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>

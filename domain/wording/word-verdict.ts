@@ -42,8 +42,9 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...refusedTexts('verdict.refusedFor', verdict.refused, assessment, words),
         ...(isRefused ? causes : []),
         warnings.all,
-        ...needs.sentences,
+        ...unclearForSome(assessment, refused, words),
         ...paperProblemTexts(assessment, words),
+        ...needs.sentences,
         ...tooLongTexts(assessment, words),
         ...possible,
         ...(isRefused ? [] : causes),
@@ -114,10 +115,9 @@ function possibleTexts(
 ): readonly string[] {
   const { t, audience } = words
   if (isEverybody(refused, trip)) return []
-  const isUnclear = verdict.unclear.some(
-    ({ citizenship, stops: at }) => !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)),
-  )
-  if (isUnclear) return [t('verdict.unclear')]
+  const unclear = unclearOf({ verdict, stops }, refused)
+  // Of some it is said before, and nobody else is promised anything beside it.
+  if (unclear.length > 0) return isEverybody([...refused, ...unclear], trip) ? [t('verdict.unclear')] : []
   const hasNeeds = needs.sentences.length > 0
   const document = !hasNeeds && isIdEnoughForAll(checklist) ? [t('verdict.idSuffices')] : []
   const checks = [...document, ...checkTexts(checklist, trip, stops, words)]
@@ -162,6 +162,19 @@ function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop
   })
 }
 
+/** Of whom nobody knows whether they may enter. */
+const unclearOf = ({ verdict, stops }: Pick<Assessment, 'verdict' | 'stops'>, refused: readonly RowKey[]): RowKey[] =>
+  verdict.unclear.flatMap(({ citizenship, stops: at }) =>
+    !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)) ? [citizenship] : [],
+  )
+
+/** Where others may travel, it is said of whom nobody knows. */
+function unclearForSome(assessment: Assessment, refused: readonly RowKey[], words: Words): string[] {
+  const unclear = unclearOf(assessment, refused)
+  if (unclear.length === 0 || isEverybody([...refused, ...unclear], assessment.trip)) return []
+  return [words.t('verdict.person', { who: labelOfPeople(unclear, words), needs: words.t('verdict.item.unclear') })]
+}
+
 /** Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands. */
 const isExit = (stops: readonly Stop[], stop: number): boolean => stops[stop]!.role === 'DEPARTURE'
 
@@ -172,7 +185,7 @@ function unclearTexts(assessment: Assessment, words: Words): string[] {
     stops: each.stops.filter((stop) => !isExit(stops, stop)),
   }))
   const entries = placesWithPeople(entering, assessment, words)
-  return entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []
+  return entries.length > 0 ? [words.t('verdict.unclearAt', { places: entries.join('; ') })] : []
 }
 
 /** What the home foreign office warns of: every journey there, or some. */
@@ -212,16 +225,21 @@ function refusedTexts(key: string, refused: Refused, { stops, trip }: Assessment
 
 /** Where entry is refused, with the citizenships where it is not all of them. */
 const refusedPlaces = (refused: Refused, assessment: Assessment, words: Words): string =>
-  words.list(placesWithPeople(refused, assessment, words))
+  placesWithPeople(refused, assessment, words).join('; ')
 
 function placesWithPeople(some: Refused, { stops, trip }: Assessment, words: Words): string[] {
-  const places = stopsOf(some).map((stop) => {
-    const who = some.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
-    const place = stopName(stops[stop]!, words)
-    const isAll = isEverybody(who, trip)
-    return isAll ? place : words.t('verdict.taskFor', { task: place, who: bracketOfPeople(who, words) })
+  const at = stopsOf(some).map((stop) => ({
+    place: stopName(stops[stop]!, words),
+    who: some.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship),
+  }))
+  const together = [...Map.groupBy(at, ({ who }) => (isEverybody(who, trip) ? '' : who.join())).values()]
+  return together.map((same) => {
+    const places = words.list([...new Set(same.map(({ place }) => place))])
+    const { who } = same[0]!
+    return isEverybody(who, trip)
+      ? places
+      : words.t('verdict.taskFor', { task: places, who: bracketOfPeople(who, words) })
   })
-  return [...new Set(places)]
 }
 
 /** What is carried for the way back is not to be applied for. */

@@ -56,9 +56,12 @@ export function answerTrip(
     countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
       off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),
     )
-  const aloneAs = (traveller: Traveller) => assess({ ...trip, travellers: [traveller] }, rules, today, offices)
-  const alone = () =>
-    isOnePerson(trip) ? [] : trip.travellers.map((traveller) => wordVerdictAlone(aloneAs(traveller), words))
+  const aloneAs = (traveller: Traveller) => {
+    const own = { ...trip, travellers: [traveller] }
+    // Nobody is called by a name where nothing is said of anybody else; rows have other keys than among all.
+    return wordVerdictAlone(assess(own, rules, today, offices), withPeople(words.base ?? words, own))
+  }
+  const alone = () => (isOnePerson(trip) ? [] : trip.travellers.map(aloneAs))
   return { assessment, bookable: assessed.bookable, words, countryFacts, alone }
 }
 

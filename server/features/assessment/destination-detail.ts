@@ -54,27 +54,29 @@ export const readDestinationDetail = (context: Context, input: DestinationDetail
 
 /** The same, with what would be said otherwise if the trip told more. */
 export function readStaffAnswer(context: Context, input: DestinationDetailInput): AnsweredTrip {
-  const { detail, trip, words } = answered(context, input)
+  const { detail, trip, names, words } = answered(context, input)
   return {
     ...detail,
     ifStated: ifStated(trip, detail.assessment, {
       departureIso2: detail.departureIso2,
       countryName: words.countryName,
-      answer: (stated) => answerTrip(context, stated, words.language, 'staff').assessment,
+      answer: (stated) => answerTrip(context, stated, words.language, 'staff', [], undefined, names).assessment,
     }),
   }
 }
 
-function answered(context: Context, input: DestinationDetailInput): { trip: Trip; words: Words; detail: AnsweredTrip } {
+type Answered = Pick<ReadTravellers, 'names'> & { trip: Trip; words: Words; detail: AnsweredTrip }
+
+function answered(context: Context, input: DestinationDetailInput): Answered {
   const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
-  const { names: called, ...trip } = tripOf(input)
+  const { names, ...trip } = tripOf(input)
   const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today(), input)]
   if (problems.length > 0) throw new Refused(problems)
 
-  const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff', [], undefined, called)
-  const names = (places: readonly PlaceRef[]) => places.map(words.placeName)
+  const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff', [], undefined, names)
+  const named = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
   const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
   const citizenships = citizenshipsOf(trip)
@@ -83,10 +85,10 @@ function answered(context: Context, input: DestinationDetailInput): { trip: Trip
     departureName: words.placeName(trip.departure),
     departureId: trip.departure.id,
     departureIso2: iso2s([trip.departure])[0]!,
-    destinationNames: names(trip.destinations),
+    destinationNames: named(trip.destinations),
     destinationIds: ids(trip.destinations),
     destinationIso2s: iso2s(trip.destinations),
-    transitNames: names(trip.transits),
+    transitNames: named(trip.transits),
     transitIds: ids(trip.transits),
     transitIso2s: iso2s(trip.transits),
     citizenshipNames: citizenships.map(words.countryName),
@@ -102,7 +104,7 @@ function answered(context: Context, input: DestinationDetailInput): { trip: Trip
     url: lookUpUrl(context.config.publicUrl, trip),
     assessment,
   }
-  return { trip, words, detail }
+  return { trip, names, words, detail }
 }
 
 function tripOf(input: DestinationDetailInput): Trip & ReadTravellers {
