@@ -22,10 +22,22 @@ export function valueProblems(fact: Fact, path: EntryPath): EntryProblem[] {
 }
 
 function conditionValues(when: Condition, path: EntryPath): EntryProblem[] {
-  const { by, arrivingFrom, onwardTo, residentOf, holding, minor, stayUpTo, stayOver, inDays, changeUpTo, changeOver } =
-    when
+  const {
+    by,
+    arrivingFrom,
+    onwardTo,
+    residentOf,
+    holding,
+    paper,
+    minor,
+    stayUpTo,
+    stayOver,
+    inDays,
+    changeUpTo,
+    changeOver,
+  } = when
   return [
-    ...listProblems({ by, arrivingFrom, onwardTo, residentOf, holding, minor }, path),
+    ...listProblems({ by, arrivingFrom, onwardTo, residentOf, holding, paper, minor }, path),
     ...figureProblems({ stayUpTo, stayOver, inDays, changeUpTo, changeOver }, 1, path),
     ...figureProblems({ ...when.age }, 0, [...path, 'age']),
   ]

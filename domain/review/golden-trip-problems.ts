@@ -21,7 +21,14 @@ export function goldenTripProblems(
       ...unknownPlace(trip.from, 'from'),
       ...trip.to.flatMap((id, at) => unknownPlace(id, 'to', at)),
       ...(trip.via ?? []).flatMap((id, at) => unknownPlace(id, 'via', at)),
-      ...trip.citizenships.flatMap((id, at) => unknownCountry(id, 'citizenships', at)),
+      ...(trip.citizenships ?? []).flatMap((id, at) => unknownCountry(id, 'citizenships', at)),
+      ...(trip.travellers ?? []).flatMap(({ passports, residence }, at) => [
+        ...passports.flatMap(({ iso2, issuer }, number) => [
+          ...unknownCountry(iso2, 'travellers', at, 'passports', number, 'iso2'),
+          ...(issuer === undefined ? [] : unknownCountry(issuer, 'travellers', at, 'passports', number, 'issuer')),
+        ]),
+        ...(residence === undefined ? [] : unknownCountry(residence.iso2, 'travellers', at, 'residence', 'iso2')),
+      ]),
       ...(trip.residence === undefined ? [] : unknownCountry(trip.residence, 'residence')),
       ...problemAt(
         [index, 'end'],

@@ -1,3 +1,4 @@
+import { rowKeysOf, travellersOf, type RowKey, type Traveller } from '../assessment/traveller.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { CalendarDate } from '../dates.ts'
@@ -8,7 +9,8 @@ import type { Holding } from '../rulebook/holdings.ts'
 type YesNo = 'yes' | 'no' | 'unknown'
 /** `exit` and `return` are the departure place's two stops; anything else is a transit or a destination. */
 type ByStop<T> = Readonly<Record<string, T>>
-type ByCitizenship<T> = Readonly<Record<Iso2, T>>
+/** By the passport's country; of two rows with the same, the second is `TR2`. */
+type ByCitizenship<T> = Readonly<Record<RowKey, T>>
 type ByDetailType<T> = Readonly<Partial<Record<DetailTypeKey, T>>>
 
 /** A trip and the answers the rules must give it. Countries are named by two letters, airports by three. */
@@ -17,7 +19,9 @@ export type GoldenTrip = {
   readonly from: string
   readonly to: readonly string[]
   readonly via?: readonly string[] | undefined
-  readonly citizenships: readonly Iso2[]
+  /** Of whom nothing is told but passports; else `travellers`. */
+  readonly citizenships?: readonly Iso2[] | undefined
+  readonly travellers?: readonly Traveller[] | undefined
   readonly residence?: Iso2 | undefined
   /** First and last day at a destination. */
   readonly days?: Readonly<Record<string, readonly [CalendarDate, CalendarDate]>> | undefined
@@ -36,7 +40,7 @@ export type GoldenTrip = {
   readonly documents?: ByStop<ByCitizenship<Readonly<Partial<Record<DocumentKind, YesNo>>>>> | undefined
   readonly answers?: ByStop<ByDetailType<ByCitizenship<YesNo | number>>> | undefined
   /** Of one person: the passport to travel on. */
-  readonly passports?: ByStop<Iso2> | undefined
+  readonly passports?: ByStop<RowKey> | undefined
   /** What a traveller may hold that opens another way. */
   readonly conditions?: ByStop<ByDetailType<ByCitizenship<readonly Holding[]>>> | undefined
   readonly tasks?: readonly ExpectedTask[] | undefined
@@ -47,7 +51,7 @@ export type GoldenTrip = {
 export type ExpectedTask = {
   readonly at: string
   readonly type: DetailTypeKey
-  readonly for: readonly Iso2[]
+  readonly for: readonly RowKey[]
   readonly kind?: string | undefined
   readonly by?: CalendarDate | undefined
   readonly from?: CalendarDate | undefined
@@ -56,3 +60,11 @@ export type ExpectedTask = {
 
 /** The golden trips that are written together, mostly those to one country. */
 export type GoldenTrips = { readonly key: string; readonly trips: readonly GoldenTrip[] }
+
+/** Who travels, however it is told. */
+export const travellersOfGolden = (golden: GoldenTrip): readonly Traveller[] =>
+  golden.travellers ?? travellersOf({ ...golden, citizenships: golden.citizenships ?? [] })
+
+/** By what its promises name whom they are for. */
+export const rowsOfGolden = (golden: GoldenTrip): readonly RowKey[] =>
+  rowKeysOf({ travellers: travellersOfGolden(golden) })

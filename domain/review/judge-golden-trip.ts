@@ -7,8 +7,7 @@ import { countryRef, placeKey, type PlaceRef } from '../places.ts'
 import { admissionTypes } from '../rulebook/visa-matrix.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import { travellersOf } from '../assessment/traveller.ts'
-import type { ExpectedTask, GoldenTrip } from './golden-trip.ts'
+import { travellersOfGolden, type ExpectedTask, type GoldenTrip } from './golden-trip.ts'
 import { problem, type EntryPath, type EntryProblem, type Problem } from './problem.ts'
 
 const refOf = (id: string): PlaceRef => (id.length === 2 ? countryRef(id) : { type: 'AIRPORT', id })
@@ -47,7 +46,7 @@ export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, offices:
         const hours = golden.hours?.[id]
         return { ...refOf(id), ...(hours && { hours }) }
       }),
-      travellers: travellersOf(golden),
+      travellers: travellersOfGolden(golden),
       dateStart: golden.start,
       dateEnd: golden.end,
       travelType: golden.type ?? 'TOURISM',

@@ -54,6 +54,14 @@ test('the hours of a change of planes are asked for until they are told, also wh
   expect([asked(), asked(5), asked(13), asked()]).toEqual([[true], [false], [], [true]])
 })
 
+test.each<[Language, string]>([
+  ['de', 'bei Reise mit diesem Dokument: Dienstpass oder Diplomatenpass'],
+  ['en', 'when travelling on this document: service passport or diplomatic passport'],
+  ['cs', 'při cestě s tímto dokladem: služební pas nebo diplomatický pas'],
+])('papers are said in their first case: %s', (language, text) => {
+  expect(textOf({ paper: ['service', 'diplomatic'] }, language)).toBe(text)
+})
+
 describe('a minor and the company', () => {
   test.each<[Language, string]>([
     ['de', 'wenn eine minderjährige Person allein oder mit nur einem Elternteil reist'],

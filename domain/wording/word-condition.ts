@@ -31,6 +31,7 @@ export function phraseOf(condition: Condition, words: Words): string {
         places: or(condition.residentOf.map((token) => residenceText(token, words))),
       }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
+    condition.paper && t('condition.paper', { papers: or(condition.paper.map((kind) => t(`paper-kind.${kind}`))) }),
     condition.age && ageText(condition.age, words),
     condition.minor && t('condition.minor', { company: or(condition.minor.map((key) => t(`minor.${key}`))) }),
     condition.onwardTo &&

@@ -7,6 +7,7 @@ import {
   colours,
   confidences,
   minorCompanies,
+  paperKinds,
   requirements,
   transitKinds,
   travelModes,
@@ -102,6 +103,9 @@ export const condition = z.strictObject({
   inDays: days.min(1).optional().describe('Days of stay are the most in any so many days; else those of one stay.'),
   residentOf: listOf(placeToken).optional(),
   holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),
+  paper: listOf(z.enum(paperKinds, { error: `\`paper\` lists ${paperKinds.join(', ')}` }))
+    .optional()
+    .describe('The paper travelled on is of one of these kinds; untold, it is an ordinary passport.'),
   age: z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() }).optional(),
   onwardTo: listOf(placeToken).optional().describe('Of a change of planes: the next country on the route.'),
   changeUpTo: z.int().min(1).optional().describe('Holds for changes of planes of up to this many hours.'),

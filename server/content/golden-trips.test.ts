@@ -119,3 +119,25 @@ test('the rules of this project keep every golden trip', async () => {
   expect(result.trips).toBeGreaterThanOrEqual(150)
   expect(result.destinations).toBeGreaterThanOrEqual(60)
 })
+
+const people = (travellers: string, expected: string) =>
+  golden('E_VISA').replace(`citizenships: [${home}]`, travellers).replace(`{ ${home}: E_VISA }`, expected)
+
+test('a trip of people promises to each row: papers, residence and age are theirs', async () => {
+  const told = `travellers:
+    - passports: [{ iso2: ${home} }]
+    - { passports: [{ iso2: ${home}, kind: diplomatic }], residence: { iso2: ${abroad}, permit: permanent }, age: 12 }`
+  expect((await check(people(told, `{ ${home}: E_VISA, ${home}2: UNKNOWN }`))).problems).toEqual([])
+  expect((await check(people(told, `{ ${home}2: E_VISA }`))).problems[0]!.message).toMatch(/the rules say UNKNOWN/)
+})
+
+test.each([
+  ['nobody', 'by: air', /citizenships. is missing/],
+  ['both', `citizenships: [${home}]\n  travellers: [{ passports: [{ iso2: ${home} }] }]`, /or by `travellers`/],
+  ['an adult minor', `travellers: [{ passports: [{ iso2: ${home} }], age: 30, minor: alone }]`, /minor.adult/],
+  ['no paper', 'travellers: [{ passports: [] }]', /./],
+  ['an unknown paper', `travellers: [{ passports: [{ iso2: ${home}, kind: library-card }] }]`, /./],
+  ['one residence for all', `residence: ${home}\n  travellers: [{ passports: [{ iso2: ${home} }] }]`, /at each/],
+])('who travels is refused: %s', async (_, told, message) =>
+  expect((await check(people(told, `{ ${home}: E_VISA }`))).problems[0]!.message).toMatch(message),
+)

@@ -16,7 +16,14 @@ const sound = {
   maxStay: { days: 90, inDays: 180 },
   issuedWithinYears: 10,
   note: { de: 'Hinweis', en: 'Note' },
-  when: { by: ['air'], residentOf: ['FR'], holding: ['onward-ticket'], stayUpTo: 30, age: { from: 0, to: 17 } },
+  when: {
+    by: ['air'],
+    residentOf: ['FR'],
+    holding: ['onward-ticket'],
+    paper: ['service'],
+    stayUpTo: 30,
+    age: { from: 0, to: 17 },
+  },
   steps: [
     { kind: 'apply', name: { de: 'Antrag' }, workingDays: 3, waits: [wait], fee: { amount: 25.5, currency: 'USD' } },
   ],
@@ -55,6 +62,7 @@ describe('a file and a form refuse the same', () => {
     ['nowhere to go on to', { when: { onwardTo: [] } }],
     ['no residence', { when: { residentOf: [] } }],
     ['nothing held', { when: { holding: [] } }],
+    ['no paper', { when: { paper: [] } }],
     ['no company', { when: { minor: [] } }],
     ['a stay of no day', { when: { stayUpTo: 0 } }],
     ['a longer stay than none', { when: { stayOver: 0 } }],

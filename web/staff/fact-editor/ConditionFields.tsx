@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { detailTypeOf } from '#domain/catalogue/types.ts'
-import { minorCompanies, transitKinds, travelModes, type Condition, type Fact } from '#domain/rulebook/fact.ts'
+import {
+  minorCompanies,
+  paperKinds,
+  transitKinds,
+  travelModes,
+  type Condition,
+  type Fact,
+} from '#domain/rulebook/fact.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
@@ -19,6 +26,7 @@ const empty = {
   arrivingFrom: { arrivingFrom: [] },
   residentOf: { residentOf: [] },
   holding: { holding: [] },
+  paper: { paper: [] },
   stay: { stayUpTo: undefined },
   age: { age: {} },
   minor: { minor: [] },
@@ -35,6 +43,7 @@ const keysOf: Readonly<Record<Part, readonly (keyof Condition)[]>> = {
   arrivingFrom: ['arrivingFrom'],
   residentOf: ['residentOf'],
   holding: ['holding'],
+  paper: ['paper'],
   stay: ['stayUpTo', 'stayOver', 'inDays'],
   age: ['age'],
   minor: ['minor'],
@@ -45,7 +54,7 @@ const keysOf: Readonly<Record<Part, readonly (keyof Condition)[]>> = {
 
 /** When a rule holds: only the parts that are set are shown, others can be added. An emptied list stays until its part is removed. */
 export function ConditionFields({ fact, path, errors }: FactPartProps) {
-  const { t, change, readOnly } = useFactList()
+  const { t, words, change, readOnly } = useFactList()
   const when = fact.when ?? {}
   const shown = parts.filter((part) => keysOf[part].some((key) => key in when))
   const asksTransit = detailTypeOf(fact.type).roles.includes('TRANSIT')
@@ -99,6 +108,17 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
         return named('residentOf')
       case 'holding':
         return <HoldingField value={when.holding ?? []} {...at('holding')} onChange={(holding) => set({ holding })} />
+      case 'paper':
+        return (
+          <ChoicesField
+            name={at('paper').path}
+            label={t('rule-fact.when.paper')}
+            options={paperKinds.map((value) => ({ value, label: words.t(`paper-kind.${value}`) }))}
+            value={when.paper ?? []}
+            error={at('paper').error}
+            onChange={(paper) => set({ paper })}
+          />
+        )
       case 'stay':
         return (
           <div className={styles.fields}>

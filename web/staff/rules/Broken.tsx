@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { citizenshipsOf } from '#domain/assessment/traveller.ts'
+import { travellersOfGolden, type GoldenTrip } from '#domain/review/golden-trip.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { useCall } from '../api/use-call.ts'
 import { countryName } from '../fields/place-names.ts'
@@ -48,9 +49,11 @@ function TripOf({ broken: { key, trip } }: { broken: BrokenTrips[number] }) {
   const { data } = useCall(RuleDocument, { kind: 'GOLDEN_TRIPS' as const, key }, { announce: false })
   const found = ((data?.rule?.body ?? []) as readonly GoldenTrip[])[trip - 1]
   if (!found) return null
-  const { from, to, citizenships, start, end } = found
+  const { from, to, start, end } = found
   const places = [from, ...to].map((id) => countryName(id, language)).join(' → ')
-  const who = citizenships.map((iso2) => countryName(iso2, language)).join(', ')
+  const who = citizenshipsOf({ travellers: travellersOfGolden(found) })
+    .map((iso2) => countryName(iso2, language))
+    .join(', ')
   return (
     <p>
       <b>{places}</b> · {formatDay(start, language)} – {formatDay(end, language)} · {who}

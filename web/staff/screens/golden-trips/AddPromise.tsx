@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { detailCategories } from '#domain/catalogue/categories.ts'
 import { documentKinds } from '#domain/catalogue/travel-types.ts'
 import { detailTypes } from '#domain/catalogue/types.ts'
-import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { rowsOfGolden, type GoldenTrip } from '#domain/review/golden-trip.ts'
 import { holdings } from '#domain/rulebook/holdings.ts'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import type { WordKey } from '#web/staff/words/words.ts'
@@ -12,7 +12,7 @@ import type { Expectation } from '#web/staff/rules/expectations.ts'
 import { ExpectationField } from './ExpectationField.tsx'
 import { aboutOf, everyone, firstValue, isFinished, withPromise, type TypedPromise } from './new-promise.ts'
 import styles from './golden-trips.module.css'
-import { placeText, type TripReader } from './trip-words.ts'
+import { choosesPassport, placeText, rowText, type TripReader } from './trip-words.ts'
 
 type AddPromiseProps = { trip: GoldenTrip; reader: TripReader; onChange: (trip: GoldenTrip) => void }
 
@@ -21,7 +21,7 @@ const days = { by: 'by', from: 'from', validUntil: 'valid-until' } as const
 
 /** Puts one promise together: what kind, where, to whom, about what, and what is promised. */
 export function AddPromise({ trip, reader, onChange }: AddPromiseProps) {
-  const { t, countryName } = reader
+  const { t } = reader
   const [typed, setTyped] = useState<TypedPromise>(() => begun(trip))
   const [isThere, setThere] = useState(false)
   const { kind, stop, citizenship, about, value } = typed
@@ -55,7 +55,7 @@ export function AddPromise({ trip, reader, onChange }: AddPromiseProps) {
       {choose(
         'kind',
         kinds
-          .filter((each) => each !== 'passport' || trip.onePerson)
+          .filter((each) => each !== 'passport' || choosesPassport(trip))
           .map((each) => ({ value: each, label: t(`golden-trip.add.kind.${each}`) })),
       )}
       {choose(
@@ -64,7 +64,7 @@ export function AddPromise({ trip, reader, onChange }: AddPromiseProps) {
       )}
       {kind !== 'no-task' &&
         choose('citizenship', [
-          ...trip.citizenships.map((iso2) => ({ value: iso2, label: countryName(iso2) })),
+          ...rowsOfGolden(trip).map((key) => ({ value: key, label: rowText(key, reader) })),
           ...(kind === 'task' ? [{ value: everyone, label: t('golden-trip.add.everyone') }] : []),
         ])}
       {asked === 'question' && choose('about', [nothing(reader), ...questions(kind, reader)])}
@@ -120,7 +120,7 @@ type Options = readonly (Option | { readonly group: string; readonly items: Opti
 const begun = (trip: GoldenTrip): TypedPromise => ({
   kind: 'answer',
   stop: trip.to[0] ?? 'exit',
-  citizenship: trip.citizenships[0] ?? '',
+  citizenship: rowsOfGolden(trip)[0] ?? '',
   about: '',
   value: firstValue.answer,
   by: '',

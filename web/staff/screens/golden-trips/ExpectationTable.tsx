@@ -6,7 +6,7 @@ import type { Expectation } from '#web/staff/rules/expectations.ts'
 import { ExpectationField } from './ExpectationField.tsx'
 import { foundValue } from '#web/staff/rules/found-value.ts'
 import styles from './golden-trips.module.css'
-import { placeText, promiseText, questionText, type TripReader } from './trip-words.ts'
+import { placeText, promiseText, questionText, rowText, type TripReader } from './trip-words.ts'
 import type { BrokenExpectation } from './use-golden-run.ts'
 
 type ExpectationTableProps = {
@@ -54,7 +54,7 @@ export function ExpectationTable({
                 {placeText(stop, reader)}
               </td>
               <td role="cell" data-label={t('golden-trip.expected.who')}>
-                {citizenships.map(reader.countryName).join(', ')}
+                {citizenships.map((key) => rowText(key, reader)).join(', ')}
               </td>
               <td role="cell" data-label={t('golden-trip.expected.what')}>
                 {question}

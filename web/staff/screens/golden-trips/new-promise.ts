@@ -1,4 +1,4 @@
-import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { rowsOfGolden, type GoldenTrip } from '#domain/review/golden-trip.ts'
 import { tidy } from '#web/staff/fact-editor/edit-facts.ts'
 import { withExpectation, type Expectation } from '#web/staff/rules/expectations.ts'
 
@@ -42,7 +42,7 @@ export function withPromise(trip: GoldenTrip, typed: TypedPromise): GoldenTrip |
   if (kind === 'task') {
     const { by, from, validUntil } = typed
     const days = { by: by || undefined, from: from || undefined, validUntil: validUntil || undefined }
-    const whom = citizenship === everyone ? trip.citizenships : [citizenship]
+    const whom = citizenship === everyone ? rowsOfGolden(trip) : [citizenship]
     const task = tidy({ at: stop, type: about as never, for: whom, ...days })
     const isThere = trip.tasks?.some(
       ({ at, type, for: others }) => at === stop && type === about && others.some((iso2) => whom.includes(iso2)),

@@ -11,6 +11,7 @@ import {
   promiseText,
   questionText,
   routeText,
+  rowText,
   type TripReader,
 } from './trip-words.ts'
 
@@ -69,6 +70,17 @@ test('a golden trip is told in words, with everything it asks', () => {
     /Doha: change of planes in 6 hours/,
   ])
     expect(asked).toMatch(part)
+})
+
+test('of people each is told with paper, residence and age, and rows of one country have numbers', () => {
+  const { citizenships: _, residence: __, onePerson: ___, minor: ____, ...asked } = trip
+  const travellers = [
+    { passports: [{ iso2: 'DE' }] },
+    { passports: [{ iso2: 'DE', kind: 'service' as const }], residence: { iso2: 'AE' }, age: 12 },
+  ]
+  const told = askedTexts({ ...asked, travellers }, reader).join('; ')
+  expect(told).toMatch(/Germany; Germany \(service passport, .*AE.*12/)
+  expect(rowText('DE2', reader)).toBe('Germany 2')
 })
 
 test('every promise has a question and an answer in words, without a key among them', () => {

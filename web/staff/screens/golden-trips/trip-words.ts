@@ -1,10 +1,11 @@
-import type { GoldenTrip } from '#domain/review/golden-trip.ts'
-import { travellersOf } from '#domain/assessment/traveller.ts'
+import { citizenshipOf, isOnePerson, type RowKey } from '#domain/assessment/traveller.ts'
+import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
+import { rowsOfGolden, travellersOfGolden, type ExpectedTask, type GoldenTrip } from '#domain/review/golden-trip.ts'
 import { detailTypesByKey } from '#domain/catalogue/types.ts'
 import { countryRef, placeKey, type PlaceRef } from '#domain/places.ts'
-import type { ExpectedTask } from '#domain/review/golden-trip.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDay, formatDays } from '#web/ui/format-day.ts'
+import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import { tripSearchPath } from '#web/staff/trip/trip-search.ts'
 import type { WordKey, Words } from '#web/staff/words/words.ts'
 import { readPermission, type Expectation } from '#web/staff/rules/expectations.ts'
@@ -25,6 +26,16 @@ export const placeKeysOf = ({ from, to, via = [] }: GoldenTrip): string[] =>
 export const placeText = (id: string, { t, placeName }: TripReader): string =>
   id === 'exit' || id === 'return' ? t(`golden-trip.stop.${id}`) : placeName(placeKey(refOf(id)))
 
+/** The country of a passport, and its number where several have the same: "Türkei 2". */
+export const rowText = (key: RowKey, { countryName }: TripReader): string =>
+  [countryName(citizenshipOf(key)), key.slice(2)].filter((part) => part !== '').join(' ')
+
+/** Somebody has several passports of whom the one to travel on can be promised. */
+export const choosesPassport = (trip: GoldenTrip): boolean => {
+  const travellers = travellersOfGolden(trip)
+  return isOnePerson({ travellers }) && (trip.onePerson === true || rowsOfGolden(trip).length > 1)
+}
+
 /** "Frankfurt → via Doha → Vietnam". */
 export const routeText = ({ from, to, via = [] }: GoldenTrip, reader: TripReader): string =>
   [
@@ -36,10 +47,13 @@ export const routeText = ({ from, to, via = [] }: GoldenTrip, reader: TripReader
 /** Everything else that is asked, each in a few words. */
 export function askedTexts(trip: GoldenTrip, reader: TripReader): string[] {
   const { t, language, countryName } = reader
-  const names = trip.citizenships.map(countryName).join(', ')
+  const names = rowsOfGolden(trip)
+    .map((key) => rowText(key, reader))
+    .join(', ')
+  const people = trip.travellers?.map((traveller) => travellerLine(fieldsOf(traveller), reader))
   return [
     formatDays({ from: trip.start, to: trip.end }, language),
-    t('golden-trip.travellers', { names, onePerson: trip.onePerson ? 'yes' : 'no' }),
+    ...(people ?? [t('golden-trip.travellers', { names, onePerson: trip.onePerson ? 'yes' : 'no' })]),
     t(trip.type === 'BUSINESS' ? 'golden-trip.business' : 'golden-trip.tourism'),
     ...(trip.residence ? [t('golden-trip.residence', { name: countryName(trip.residence) })] : []),
     ...(trip.by ? [t(`golden-trip.by.${trip.by}`)] : []),
@@ -68,12 +82,12 @@ export function questionText({ kind, about }: Expectation, { t }: TripReader): s
 
 /** What is promised. */
 export function promiseText({ kind, value }: Expectation, reader: TripReader): string {
-  const { t, countryName } = reader
+  const { t } = reader
   switch (kind) {
     case 'permission':
       return permissionWords(String(value), t)
     case 'passport':
-      return countryName(String(value))
+      return rowText(String(value), reader)
     case 'condition':
       return (value as readonly string[]).map((holding) => t(`holding.${holding}` as WordKey)).join(', ')
     case 'task':
@@ -113,7 +127,7 @@ export const lookUpPath = (trip: GoldenTrip): string =>
       return { ...refOf(id), ...(from && { from }), ...(to && { to }) }
     }),
     transits: (trip.via ?? []).map((id) => ({ ...refOf(id), ...(trip.hours?.[id] && { hours: trip.hours[id] }) })),
-    travellers: travellersOf(trip),
+    travellers: travellersOfGolden(trip),
     by: trip.by ?? null,
     dateStart: trip.start,
     dateEnd: trip.end,

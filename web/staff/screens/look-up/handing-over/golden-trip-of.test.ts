@@ -73,6 +73,16 @@ test('of one person the passport to travel on is promised too', () => {
   })
 })
 
+test('people of whom more is told than passports are told whole', () => {
+  const travellers = [
+    { passports: [{ iso2: 'TR', kind: 'service' as const }], residence: { iso2: 'DE', permit: 'permanent' as const } },
+    { passports: [{ iso2: 'TR' }], age: 12 },
+  ]
+  const { goldenTrip } = goldenTripOf({ ...trip, travellers }, detail)!
+  expect(goldenTrip.travellers).toEqual(travellers)
+  expect(goldenTrip.citizenships).toBeUndefined()
+})
+
 test.each([
   ['without the day of departure', { dateStart: null }],
   ['without a return', { dateEnd: null }],
@@ -80,7 +90,6 @@ test.each([
   ['to a region', { destinations: [{ type: 'REGION', id: 'ID-BA' }] }],
   ['from nowhere', { departure: null }],
   ['to nowhere', { destinations: [] }],
-  ['of people of whom more is told', { travellers: [{ passports: [{ iso2: 'DE' }], age: 12 }] }],
 ] as const)('%s there is none', (_, change) => {
   expect(goldenTripOf({ ...trip, ...change } as TripSearch, detail)).toBe(null)
 })

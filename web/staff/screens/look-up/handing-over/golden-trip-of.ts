@@ -1,4 +1,5 @@
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { isOnePerson } from '#domain/assessment/traveller.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { HandedTrip } from '#web/staff/rules/handed-trip.ts'
@@ -14,14 +15,13 @@ const isNamed = (place: PlaceRef): boolean => place.type !== 'REGION'
 
 /**
  * The trip of a look-up as a golden trip that promises what was answered: permissions, and which documents are enough, at each
- * place on the way. Null where a golden trip cannot say it: without dates, with several days of departure, with a region, of people of whom
- * more is told than their passports and one residence.
+ * place on the way. Null where a golden trip cannot say it: without dates, with several days of departure, with a region.
  */
 export function goldenTripOf(trip: TripSearch, { assessment }: Answered): GoldenTripOf | null {
   const { departure, destinations, transits, dateStart, dateEnd } = trip
   const plain = askedPlainly(trip.travellers)
   const places = [departure, ...destinations, ...transits]
-  if (!plain || !departure || !dateStart || !dateEnd || trip.departBy) return null
+  if (!departure || !dateStart || !dateEnd || trip.departBy) return null
   if (destinations.length === 0 || !places.every((place) => place !== null && isNamed(place))) return null
   const onTheWay = assessment.stops.filter(({ role }) => role === 'DESTINATION' || role === 'TRANSIT')
   // A place that is visited twice is named once: the first visit is meant.
@@ -36,19 +36,23 @@ export function goldenTripOf(trip: TripSearch, { assessment }: Answered): Golden
   })
   const passports = stops.flatMap(({ place, cells }) => {
     const chosen = cells.find(({ isChosen }) => isChosen)
-    return plain.onePerson && chosen ? [[place.id, chosen.citizenshipIso2] as const] : []
+    return isOnePerson(trip) && cells.length > 1 && chosen ? [[place.id, chosen.citizenshipIso2] as const] : []
   })
   const goldenTrip: Omit<GoldenTrip, 'why'> = {
     from: departure.id,
     to: destinations.map(({ id }) => id),
     ...(transits.length > 0 && { via: transits.map(({ id }) => id) }),
-    citizenships: plain.citizenships,
-    ...(plain.residence && { residence: plain.residence }),
+    ...(plain
+      ? {
+          citizenships: plain.citizenships,
+          ...(plain.residence && { residence: plain.residence }),
+          ...(plain.onePerson && { onePerson: true as const }),
+          ...(plain.minor && { minor: plain.minor }),
+        }
+      : { travellers: trip.travellers }),
     ...(days.length > 0 && { days: Object.fromEntries(days) }),
     ...(hours.length > 0 && { hours: Object.fromEntries(hours) }),
-    ...(plain.onePerson && { onePerson: true }),
     ...(trip.by && { by: trip.by }),
-    ...(plain.minor && { minor: plain.minor }),
     ...(trip.cruise && { onShip: true }),
     start: dateStart,
     end: dateEnd,
