@@ -177,8 +177,8 @@ describeOnOneDatabase('what one organisation has', (open) => {
         'removePerson',
         'endSession',
       ].findIndex((each) => name.includes(each))
-    // The PDF says whose it is in letters that no test reads; its name says of which page it is.
-    const evidence = `evidence-${other.journey.slice(0, 8)}`
+    // The PDF says whose it is in letters that no test reads; its name says where the trip goes.
+    const evidence = 'Evidence-Thailand-'
     const ownIds = new Set([
       other.id,
       other.journey,

@@ -101,7 +101,8 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     where organisation_id = ${id}::uuid`.execute(server.db)
   await sql`insert into journey_earlier_trips (journey_id, organisation_id, version, trip, language, show_events,
       rulebook_revision, replaced_at)
-    select id, organisation_id, 1, jsonb_build_object('travellers', travellers), language, show_events,
+    select id, organisation_id, 1, jsonb_build_object('travellers', travellers, 'travelType', restriction_type, 'dateStart', date_start, 'dateEnd', date_end,
+      'departure', jsonb_build_object('type', departure_type, 'id', departure_id), 'destinations', '[]'::jsonb, 'transits', '[]'::jsonb), language, show_events,
       rulebook_revision, created_at from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   await sql`insert into journey_traveller_names (journey_id, organisation_id, names)
     select id, organisation_id, jsonb_build_array(${`${name} traveller`}::text) from journeys where organisation_id = ${id}::uuid`.execute(
