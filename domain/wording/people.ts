@@ -9,6 +9,7 @@ import {
   type Traveller,
 } from '../assessment/traveller.ts'
 import type { Trip } from '../assessment/trip.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { Iso2 } from '../places.ts'
 import { inCountry } from './in-country.ts'
 import { withPassport } from './with-passport.ts'
@@ -17,6 +18,13 @@ import type { Words } from './words.ts'
 /** Whom a row is about: by name, else by the passport; `withPeople` says how people with passports of one country are told apart. */
 export const personName = (key: RowKey, words: Words): string =>
   words.people?.get(key) ?? words.countryName(citizenshipOf(key))
+
+/** For a narrow place: the code of the passport; the name of whoever has one, or shares that passport. */
+export function shortName(key: RowKey, words: Words): string {
+  const code = citizenshipOf(key)
+  const isShared = [...(words.people?.keys() ?? [])].filter((each) => citizenshipOf(each) === code).length > 1
+  return words.named?.has(key) || isShared ? personName(key, words) : code
+}
 
 /** Where it cannot be read as a place. */
 export const namesOfPeople = (keys: readonly RowKey[], words: Words): string =>
@@ -131,6 +139,20 @@ export function withPeople(words: Words, trip: Travelling, names: Names = []): W
   const named = new Set(rows.flatMap(({ key, traveller }) => (names[traveller]?.trim() ? [key] : [])))
   return { ...words, base: words.base ?? words, people: new Map(people), named }
 }
+
+/** The words of a trip for the trip before it: whoever travelled then too is called the same. */
+export function wordsBefore(words: Words, before: Travelling, after: Travelling): Words {
+  const own = withPeople(words.base ?? words, before)
+  const same = new Map(rowsOf(after).map((row) => [rowText(row, after), row.key]))
+  const people = rowsOf(before).map((row) => {
+    const key = same.get(rowText(row, before))
+    return [row.key, key === undefined ? personName(row.key, own) : personName(key, words)] as const
+  })
+  return { ...own, people: new Map(people) }
+}
+
+const rowText = ({ passport, traveller }: Row, { travellers }: Travelling): string =>
+  canonicalJson([passport, travellers[traveller]])
 
 const isAlone = ({ count = 1 }: Traveller): boolean => count === 1
 

@@ -3,6 +3,7 @@ import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import { partOf } from '../catalogue/what-types-do.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
+import { shortName } from './people.ts'
 import { wordValue } from './word-value.ts'
 import { cachedIfShared } from './worded-cache.ts'
 import type { WordedAnswer, WordedCell, WordedSection, WordedValue } from './worded.ts'
@@ -71,7 +72,7 @@ function inShort(cells: readonly WordedCell[], words: Words): string {
   const headlines = [...new Set(cells.map((cell) => cell.headline))]
   if (headlines.length === 1) return headlines[0]!
   const who = (headline: string) =>
-    words.list(cells.filter((cell) => cell.headline === headline).map((cell) => cell.citizenshipIso2))
+    words.list(cells.filter((cell) => cell.headline === headline).map((cell) => shortName(cell.citizenshipIso2, words)))
   return headlines.map((headline) => words.t('summary.answer', { label: who(headline), answer: headline })).join(' · ')
 }
 

@@ -4,7 +4,7 @@ import { dayFormat } from './day-format.ts'
 import type { MovedDeadline } from './moved-deadlines.ts'
 import type { Words } from './words.ts'
 import { isOnePerson, rowKeysOf } from '../assessment/traveller.ts'
-import { namesOfPeople } from './people.ts'
+import { namesOfPeople, wordsBefore } from './people.ts'
 
 /** What is different in the trip of a page since it was made; `before` or `after` is empty where nothing was said. */
 export type WordedTripChange = {
@@ -35,7 +35,7 @@ export function wordTripChange(
       ...parts.map((part) => ({
         part,
         label: t(`trip-change.${part}`),
-        before: said[part](before, words),
+        before: said[part](before, wordsBefore(words, before, after)),
         after: said[part](after, words),
       })),
       ...moved.map(({ task, ...days }, at) => ({ part: `deadline-${at}` as const, label: task, ...days })),

@@ -1,4 +1,4 @@
-import { namedRows } from '#domain/wording/people.ts'
+import { namedRows, withPeople } from '#domain/wording/people.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import { changeOf } from '#domain/outline/outline.ts'
@@ -124,14 +124,15 @@ export async function addReadPage(app: FastifyInstance, pages: PublicPages): Pro
     changes: readonly WordedChangeItem[],
     problem: string | null = null,
   ): FastifyReply {
-    const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
+    const { trip, names } = journey
+    const said = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
     const html = renderReadPage({
       ...frameOf(pages, 'password', { language, agency: journey.agency, path: `${path}/read` }),
       tripPath: path,
       changes: changes.map((change) =>
         changeOf(change, outlineWords(language, translatorFor(language), pages.clock.today())),
       ),
-      people: namedRows(journey.trip, words),
+      people: namedRows(trip, withPeople(said, trip, names)),
       revision,
       item,
       readings: textOfReadings(readings),

@@ -7,6 +7,7 @@ import type { SocialLink } from '#domain/social-links.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ChangePart, Outline, VerdictPart } from '#domain/outline/parts.ts'
+import type { NamedRow } from '#domain/wording/people.ts'
 import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { CountryChoices } from './pages/selection/CountrySelect.tsx'
@@ -45,8 +46,8 @@ export type TripFrame = {
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
   readonly travelType: TravelType
-  /** In the order of the trip, each named in the reader's language. */
-  readonly citizenships: readonly { readonly iso2: Iso2; readonly name: string }[]
+  /** Whoever travels, by row, in the order of the trip, each named in the reader's language. */
+  readonly citizenships: readonly NamedRow[]
   /** Where the travellers live; null where the trip leaves it out. */
   readonly residence: { readonly iso2: Iso2; readonly name: string } | null
   /** The citizenships are passports of one person. */

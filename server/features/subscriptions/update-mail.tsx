@@ -5,6 +5,7 @@ import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language, LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
+import { namesOfPeople, withPeople } from '#domain/wording/people.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { mayMoveDeadlines, withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
 import type { Translate } from '#domain/wording/translate.ts'
@@ -74,7 +75,8 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   if (told.length === 0) return { reason: 'taken-back' }
   const { language } = subscription
   const rules = context.rulebook.current()
-  const words = wordsFor(language, 'traveller', translatorFor(language), rules)
+  // Whoever follows a page by mail is told of passports: names stand on the page alone.
+  const words = withPeople(wordsFor(language, 'traveller', translatorFor(language), rules), trip)
   const { t } = words
   const changes = told.flatMap((each) => each.changes)
   const found = isUnfinished ? [] : wordChanges(changedNow(trip, rules, today, changes), changes, words)
@@ -168,7 +170,7 @@ function sidesOf(
     const own = [...all, ...(day ? [{ text: day, language }] : [])]
     return own.length > 0 ? own : [{ text: '–', language }]
   }
-  const people = words.list(citizenshipIso2s.map(words.countryName))
+  const people = citizenshipIso2s.length === 0 ? '' : namesOfPeople(citizenshipIso2s, words)
   return {
     place: title,
     label: about,

@@ -1,17 +1,42 @@
-import type { Iso2 } from '#domain/places.ts'
+import { citizenshipOf, type RowKey } from '#domain/assessment/traveller.ts'
 import { isForSome, type Reader } from './reader.ts'
 
-type CodesProps = { citizenships: readonly Iso2[]; reader: Reader }
+type People = Pick<Reader, 'people'>
+type CodesProps = { citizenships: readonly RowKey[]; reader: People }
 
-/** Citizenships as codes in one box, which is read out as their names. */
+/** People in one box each kind: by name, and the others as the codes of their passports, which are read out as countries. */
 export function Codes({ citizenships, reader }: CodesProps) {
-  const people = reader.people.filter(({ iso2 }) => citizenships.includes(iso2))
-  const names = people.map(({ name }) => name).join(', ')
+  const { called, others } = peopleIn(citizenships, reader)
+  const names = others.map(({ name }) => name).join(', ')
   return (
-    <span className="iso codes" role="img" aria-label={names} title={names}>
-      {people.map(({ iso2 }) => iso2).join(' ')}
-    </span>
+    <>
+      {called.length > 0 && <span className="iso codes called">{called.join(', ')}</span>}
+      {called.length > 0 && others.length > 0 && ' '}
+      {others.length > 0 && (
+        <span className="iso codes" role="img" aria-label={names} title={names}>
+          {others.map(({ iso2 }) => citizenshipOf(iso2)).join(' ')}
+        </span>
+      )}
+    </>
   )
+}
+
+/** The same as a text. */
+export function codesText(citizenships: readonly RowKey[], reader: People): string {
+  const { called, others } = peopleIn(citizenships, reader)
+  return [called.join(', '), ...others.map(({ iso2 }) => citizenshipOf(iso2))].filter(Boolean).join(' ')
+}
+
+/** A code stands for nobody who has a name, and for nobody with whom another shares it. */
+export const isCalled = ({ iso2, isNamed }: Reader['people'][number], { people }: People): boolean =>
+  isNamed === true || people.filter((each) => citizenshipOf(each.iso2) === citizenshipOf(iso2)).length > 1
+
+function peopleIn(citizenships: readonly RowKey[], reader: People) {
+  const people = reader.people.filter(({ iso2 }) => citizenships.includes(iso2))
+  return {
+    called: people.filter((person) => isCalled(person, reader)).map(({ name }) => name),
+    others: people.filter((person) => !isCalled(person, reader)),
+  }
 }
 
 /** For whom something is; nothing where it is for all. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Iso2 } from '#domain/places.ts'
+import type { RowKey } from '#domain/assessment/traveller.ts'
 import type advisories from '#locales/de/advisories.json'
 import type answer from '#locales/de/answer.json'
 import type content from '#locales/de/content.json'
@@ -15,8 +15,8 @@ export type Reader = {
   readonly language: Language
   readonly t: (key: AnswerWord, values?: Record<string, unknown>) => string
   readonly formatDay: (date: CalendarDate) => string
-  /** The citizenships that the answer is about, in the order of the trip. */
-  readonly people: readonly { readonly iso2: Iso2; readonly name: string }[]
+  /** Whom the answer is about, by row, in the order of the trip; `isNamed`: the name is a person's. */
+  readonly people: readonly { readonly iso2: RowKey; readonly name: string; readonly isNamed?: true }[]
   /** Stands after a link to somebody else's page; left out where the style sheet draws it. */
   readonly OutIcon?: (props: { size?: number }) => ReactNode
   /** Links open beside an application that keeps its state. */
@@ -26,9 +26,9 @@ export type Reader = {
   /** Stands after a translation that nobody has confirmed, where the page says once what it means; left out where the words do. */
   readonly unconfirmedMark?: string
   /** Classes by which a switch hides what is for other people; undefined where there is no switch. */
-  readonly classFor: (citizenships: readonly Iso2[]) => string | undefined
+  readonly classFor: (citizenships: readonly RowKey[]) => string | undefined
 }
 
 /** True when something is for some of the people only; an empty list means everyone. */
-export const isForSome = ({ people }: Pick<Reader, 'people'>, citizenships: readonly Iso2[]): boolean =>
+export const isForSome = ({ people }: Pick<Reader, 'people'>, citizenships: readonly RowKey[]): boolean =>
   citizenships.length > 0 && people.some(({ iso2 }) => !citizenships.includes(iso2))

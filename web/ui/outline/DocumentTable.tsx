@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
 import { Fragment } from 'react'
 import type { DocumentTable as Table } from '#domain/outline/parts.ts'
-import { Codes, ForWhom } from '../answer/Codes.tsx'
+import { Codes, codesText, ForWhom } from '../answer/Codes.tsx'
 import type { Reader } from '../answer/reader.ts'
 import { isBlock, SharedText, TextElement } from '../answer/SharedText.tsx'
 
@@ -81,7 +81,7 @@ function Rows({ table: { columns, rows }, stopTitle, reader }: DocumentTableProp
                   .join(' ')}
                 // Beside others of which something is known, its words stand once, below the table.
                 title={isMark ? word : undefined}
-                data-codes={columns[at]!.citizenshipIso2s.join(' ')}
+                data-codes={codesText(columns[at]!.citizenshipIso2s, reader)}
               >
                 {word}
               </td>

@@ -1,3 +1,4 @@
+import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
@@ -90,11 +91,13 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             </p>
           </div>
           <div className="citizenships">
-            <p id="citizenships">{t('traveller.citizenships')}</p>
+            <p id="citizenships">
+              {t(trip.citizenships.some(({ isNamed }) => isNamed) ? 'traveller.people' : 'traveller.citizenships')}
+            </p>
             <ul aria-labelledby="citizenships">
               {trip.citizenships.map(({ iso2, name }) => (
                 <li key={iso2} className={classes(forWhom(view, [iso2]))}>
-                  <IsoCode iso2={iso2} /> {name}
+                  <IsoCode iso2={citizenshipOf(iso2)} /> {name}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
 import { Asked } from '#web/ui/outline/Asked.tsx'
+import { isCalled } from '#web/ui/answer/Codes.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { classes, type View } from '../../view.ts'
@@ -63,10 +65,12 @@ function Said({ verdict, id, className, children }: SaidProps) {
 /** More people than this are codes on a phone; their names stand in the head of the page. */
 const FITS_WITH_NAMES = 2
 
-/** Shows the answer and the rules of everyone or of one citizenship. Plain radio buttons; the style sheet hides the rest. */
+/** Shows the answer and the rules of everyone or of one traveller. Plain radio buttons; the style sheet hides the rest. */
 function PersonSwitch({ view: { people, t } }: { view: View }) {
+  // Codes alone would not tell who is who.
+  const isByCodes = people.length > FITS_WITH_NAMES && !people.some((person) => isCalled(person, { people }))
   return (
-    <fieldset className={people.length > FITS_WITH_NAMES ? 'person-switch many' : 'person-switch'}>
+    <fieldset className={isByCodes ? 'person-switch many' : 'person-switch'}>
       <legend className="visually-hidden">{t('traveller.person')}</legend>
       <span>
         <input type="radio" name="person" id="person-all" defaultChecked />
@@ -76,7 +80,7 @@ function PersonSwitch({ view: { people, t } }: { view: View }) {
         <span key={iso2}>
           <input type="radio" name="person" id={`person-${index}`} />
           <label htmlFor={`person-${index}`}>
-            <IsoCode iso2={iso2} /> <span>{name}</span>
+            <IsoCode iso2={citizenshipOf(iso2)} /> <span>{name}</span>
           </label>
         </span>
       ))}

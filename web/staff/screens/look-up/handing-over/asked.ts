@@ -5,7 +5,9 @@ import { outlineWords } from '#domain/outline/outline-words.ts'
 import type { Outline } from '#domain/outline/parts.ts'
 import { withPassport } from '#domain/wording/with-passport.ts'
 import type { Translate } from '#domain/wording/translate.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import { citizenshipOf, type RowKey } from '#domain/assessment/traveller.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type { WordedAssessment, WordedCell } from '#domain/wording/worded.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { datesText } from '#web/staff/trip/trip-text.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -41,6 +43,23 @@ export const routeOf = ({ departureName, transitNames, destinationNames }: Asked
 export const datesOf = (asked: Asked, language: StaffLanguage, t: Words): string | null =>
   asked.dateStart ? datesText(asked, language, t) : null
 
+/** By name where there is one, else by the passport, else as the answer tells them apart. */
+function byPassport(keys: readonly RowKey[], cells: readonly WordedCell[], { language, list }: HowListed): string {
+  const cellOf = (key: RowKey) => cells.find(({ citizenshipIso2 }) => citizenshipIso2 === key)
+  const nameOf = (key: RowKey): string => cellOf(key)?.citizenshipName ?? key
+  const named = keys.filter((key) => cellOf(key)?.isNamed)
+  const others = keys.filter((key) => !named.includes(key))
+  // Another row of the same country, or words after its name: an adjective would not say who.
+  const countryName = (iso2: Iso2): string => {
+    const own = nameOf(iso2)
+    const isOne = cells.every(({ citizenshipIso2: key }) => key === iso2 || citizenshipOf(key) !== iso2)
+    return isOne && !/[(×]/.test(own) ? own : ''
+  }
+  const passports = withPassport(others, { language, nameOf, countryName, list, isFirst: named.length === 0 })
+  return list([...named.map(nameOf), ...(passports === null ? others.map(nameOf) : [passports])])
+}
+type HowListed = Pick<TextWords, 'list'> & { readonly language: StaffLanguage }
+
 /** What is said, and how a text says it. */
 export function said(
   assessment: WordedAssessment,
@@ -50,14 +69,12 @@ export function said(
   const words = outlineWords(language, t as Translate, new Date(readAt).toISOString().slice(0, 10))
   const cells = assessment.stops.flatMap((stop) => stop.cells)
   const people = new Map(cells.map(({ citizenshipIso2, citizenshipName }) => [citizenshipIso2, citizenshipName]))
-  const nameOf = (key: string): string => people.get(key) ?? key
   return {
     outline: outlineOf(assessment, { facts: [], isCruise: false }, words),
     words: {
       ...words,
       people,
-      byPassport: (keys) =>
-        withPassport(keys, { language, nameOf, countryName: nameOf, list: words.list }) ?? words.list(keys.map(nameOf)),
+      byPassport: (keys) => byPassport(keys, cells, { language, list: words.list }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
+import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import { stopToShow } from '#domain/wording/deciding-stop.ts'
 import { passportReason, type PassportReason } from '#domain/wording/passport-choice.ts'
 import type { WordedCell } from '#domain/wording/worded.ts'
@@ -58,7 +59,7 @@ export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
           {people.map(({ citizenshipIso2, citizenshipName }, row) => (
             <tr key={citizenshipIso2}>
               <th scope="row">
-                <IsoCode iso2={citizenshipIso2} />
+                <IsoCode iso2={citizenshipOf(citizenshipIso2)} />
                 <span>{citizenshipName}</span>
               </th>
               {runs.map((run) => {

@@ -1,7 +1,9 @@
+import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import { valuesOf } from '#domain/outline/outline-questions.ts'
 import type { WordedAnswer, WordedCell } from '#domain/wording/worded.ts'
 import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import type { Reader } from '#web/ui/answer/reader.ts'
+import { Codes } from '#web/ui/answer/Codes.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
@@ -30,11 +32,11 @@ export function PermitSection({ cells, answers, reader }: PermitSectionProps) {
                   <span key={citizenshipIso2}>
                     {group.cells.length === 1 ? (
                       <>
-                        <IsoCode iso2={citizenshipIso2} />
+                        <IsoCode iso2={citizenshipOf(citizenshipIso2)} />
                         {citizenshipName}
                       </>
                     ) : (
-                      <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
+                      <Codes citizenships={[citizenshipIso2]} reader={reader} />
                     )}
                   </span>
                 ))}

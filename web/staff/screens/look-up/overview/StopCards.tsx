@@ -1,5 +1,6 @@
 import { passportReason } from '#domain/wording/passport-choice.ts'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { peopleOf } from '#web/staff/answer/use-reader.tsx'
+import { Codes } from '#web/ui/answer/Codes.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { PassportToUse } from './PassportToUse.tsx'
@@ -29,6 +30,7 @@ type CardProps = StopsProps & { run: readonly number[]; medium?: 'screen-only' |
 
 function Card({ stops, run, selected, onSelect, medium }: CardProps) {
   const stop = stops[run[0]!]!
+  const people = { people: peopleOf(stop.cells) }
   const isSelected = run.includes(selected)
   return (
     <li className={[isSelected && styles.selected, medium].filter(Boolean).join(' ')}>
@@ -39,7 +41,7 @@ function Card({ stops, run, selected, onSelect, medium }: CardProps) {
             key={cell.citizenshipIso2}
             className={`${statusClass(cell.status)} ${cell.isChosen ? (cell.status === 'BLUE' ? '' : styles.tinted) : styles.unused}`}
           >
-            <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
+            <Codes citizenships={[cell.citizenshipIso2]} reader={people} />
             <StatusIcon status={cell.status} size={18} />
             <span>
               <b>
