@@ -15,6 +15,7 @@ import { failurePage, isPage, isPageAddress, type SendFailure } from './pages/fa
 import { answerNotFound } from './pages/not-found.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
 import { addAnswer } from './http/answer-route.ts'
+import { addGroup } from './http/group-route.ts'
 import { addApi } from './http/api-route.ts'
 import { addAutoLogin } from './http/auto-login-route.ts'
 import { addGraphql } from './http/graphql-route.ts'
@@ -99,6 +100,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
       addGraphql,
       addAutoLogin,
       addAnswer,
+      addGroup,
       addRulePreview,
       addWhereToGo,
       addNewsPicture,

@@ -14,7 +14,11 @@ const field = 'travellers'
 const CONTROL = /[\p{Cc}\u2028\u2029\p{Cs}]/u
 
 /** All that is wrong with travellers, each problem with the position of whom it is about, from 1. */
-export function checkTravellers(told: readonly TravellerTold[], { places }: Pick<Rulebook, 'places'>): Problem[] {
+export function checkTravellers(
+  told: readonly TravellerTold[],
+  { places }: Pick<Rulebook, 'places'>,
+  mostDifferent = maxTravellers,
+): Problem[] {
   if (told.length === 0) return [{ field, key: 'errors.required' }]
   const people = told.reduce((sum, { count }) => sum + Math.max(count ?? 1, 1), 0)
   const tooMany = problemIf(people > maxPeople, field, 'traveller-problems.too-many-people', { max: maxPeople, people })
@@ -23,7 +27,7 @@ export function checkTravellers(told: readonly TravellerTold[], { places }: Pick
   const { travellers } = readTravellers(told, null)
   const isKnown = (id: string) => places.has(placeKey(countryRef(id)))
   return [
-    ...problemIf(travellers.length > maxTravellers, field, 'traveller-problems.too-many', { max: maxTravellers }),
+    ...problemIf(travellers.length > mostDifferent, field, 'traveller-problems.too-many', { max: mostDifferent }),
     ...told.flatMap((each, index) => problemsOf(each, index + 1, isKnown)),
   ]
 }

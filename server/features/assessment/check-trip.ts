@@ -28,7 +28,10 @@ export type TripFields = {
 }
 
 /** What was told of the travellers of a trip, where that was more than their citizenships. */
-export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames' | 'residenceCountryId'>
+export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames' | 'residenceCountryId'> & {
+  /** How many of them may differ; left out: as many as one look-up takes. */
+  readonly mostDifferent?: number
+}
 
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
 export function checkTrip(
@@ -36,7 +39,7 @@ export function checkTrip(
   rulebook: Rulebook,
   fields: TripFields,
   today: CalendarDate,
-  { travellers: told, travellerNames, residenceCountryId }: TravellersTold = {},
+  { travellers: told, travellerNames, residenceCountryId, mostDifferent }: TravellersTold = {},
 ): Problem[] {
   const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
@@ -75,7 +78,7 @@ export function checkTrip(
     ...unknown(fields.destinations, short(trip.destinations)),
     ...unknown(fields.transits, airports),
     ...problemIf(isElsewhere, fields.transits, 'errors.transit-airport'),
-    ...(told ? checkTravellers(told, rulebook) : checkCitizenships()),
+    ...(told ? checkTravellers(told, rulebook, mostDifferent) : checkCitizenships()),
     ...checkNames(travellerNames, told?.length ?? trip.travellers.length),
     ...checkDates(trip, today),
     ...checkStopDays(trip, fields),

@@ -11,6 +11,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { ifStated } from '#domain/wording/if-stated.ts'
 import type { Words } from '#domain/wording/words.ts'
 import { answerTrip } from './answer-trip.ts'
+import { maxTravellers } from './check-travellers.ts'
 import { checkTrip } from './check-trip.ts'
 import type { ReadTravellers } from './told-travellers.ts'
 import { lookUpUrl } from './look-up-url.ts'
@@ -71,10 +72,7 @@ function answered(context: Context, input: DestinationDetailInput): Answered {
   const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
-  const { names, ...trip } = tripOf(input)
-  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today(), input)]
-  if (problems.length > 0) throw new Refused(problems)
-
+  const { names, ...trip } = askedTrip(context, input)
   const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff', [], undefined, names)
   const named = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
@@ -105,6 +103,20 @@ function answered(context: Context, input: DestinationDetailInput): Answered {
     assessment,
   }
   return { trip, names, words, detail }
+}
+
+/** The trip of a question in which nothing is wrong; any other is refused. `most`: different travellers. */
+export function askedTrip(
+  { rulebook, clock }: Context,
+  input: DestinationDetailInput,
+  most = maxTravellers,
+): Trip & Pick<ReadTravellers, 'names'> {
+  const asked = tripOf(input)
+  const { names: _names, ...trip } = asked
+  const told = { ...input, mostDifferent: most }
+  const problems = [...checkLists(input), ...checkTrip(trip, rulebook.current(), fields, clock.today(), told)]
+  if (problems.length > 0) throw new Refused(problems)
+  return asked
 }
 
 function tripOf(input: DestinationDetailInput): Trip & ReadTravellers {
