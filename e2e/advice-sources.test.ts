@@ -73,7 +73,6 @@ test.each(atDesk('de'))(
 
     // The worker looks when it starts, and every minute after that; the screen asks meanwhile.
     expectFailureOf(/\/api\/graphql$/)
-    await page.goto('about:blank')
     await system.stop()
     system = await start(system.dataDir)
     await page.goto('/installation/advice-sources')

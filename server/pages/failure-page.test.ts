@@ -82,7 +82,7 @@ const form =
 
 /** Without its sealed part the address of a question asks nobody; nor does a form of which no mail comes, nor the way back from a provider, and a widget says it in its own frame (`widget-page.test.ts`). */
 const notForPeople =
-  /^\/(?:(?:api|health|metrics|brand|media|widget)(?:\/|$)|(?:confirm|auth\/reset|auth\/oidc\/callback)$)/
+  /^\/(?:(?:api|health|metrics|brand|media|widget)(?:\/|$)|(?:confirm|auth\/reset|auth\/oidc\/callback|m\/:code\/opened)$)/
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
