@@ -4,7 +4,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Traveller } from '../assessment/traveller.ts'
 import { compile } from '../rulebook/compile.ts'
 import { world } from '../testing/rules.ts'
-import { labelOfPeople, namedRows, withPeople, type Names } from './people.ts'
+import { labelOfPeople, namedRows, shortName, withPeople, type Names } from './people.ts'
 import { wordsFor } from './words.ts'
 
 const rulebook = compile(world([]), 1)
@@ -93,4 +93,13 @@ test('a label says of a country that it is a passport or citizenship, and of a n
   expect(label([])).toBe('With a German or Turkish passport')
   expect(label(['A.', 'B.'])).toBe('A. and B.')
   expect(label([null, 'B.'])).toBe('B. and with a German passport')
+})
+
+test('in a narrow place a code stands for nobody who has a name or shares the passport', () => {
+  const travellers = [turk({ age: 40 }), turk({ age: 12 }), german]
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  const short = (names: Names) =>
+    ['TR', 'TR2', 'DE'].map((key) => shortName(key, withPeople(words, { travellers }, names)))
+  expect(short(['A.'])).toEqual(['A.', 'Türkiye (12 years old)', 'DE'])
+  expect(short([null, null, 'G.'])).toEqual(['Türkiye (40 years old)', 'Türkiye (12 years old)', 'G.'])
 })

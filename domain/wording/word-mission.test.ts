@@ -5,7 +5,8 @@ import { assess } from '../assessment/assess.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Mission } from '../rulebook/mission.ts'
-import { abroad, farther, home, trip, world } from '../testing/rules.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
 import { wordedCell, wordedStop } from '../testing/worded-stops.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { asksMission, stopsToAsk } from './word-mission.ts'
@@ -32,14 +33,34 @@ function told(
   missions: readonly Mission[] = [mission],
   language: 'de' | 'en' = 'en',
   audience: Audience = 'staff',
+  facts: readonly Fact[] = [],
 ) {
   const t = translatorFor(language)
-  const rulebook = compile({ ...world([]), missions: [{ key: 'table', missions }] }, 1)
+  const rulebook = compile(
+    { ...world([restriction(countryRef(abroad), facts)]), missions: [{ key: 'table', missions }] },
+    1,
+  )
   const { stops } = wordAssessment(assess(trip(of), rulebook, '2026-11-21'), wordsFor(language, audience, t, rulebook))
   return stops.map((stop) => stop.missions)
 }
 
 describe('whom to ask', () => {
+  test('of people who live apart the mission of whoever is kept out comes first', () => {
+    const both = [mission, { ...mission, name: 'Elsewhere', responsibleFor: [farther] }]
+    const refused = fact('EntryProhibited', 'yes', { for: [farther] })
+    const travellers = [
+      { passports: [{ iso2: home }] },
+      { passports: [{ iso2: farther }], residence: { iso2: farther } },
+    ]
+    const first = (facts: readonly Fact[]) =>
+      told({ travellers }, both, 'en', 'staff', facts)[1]!.map(({ name }) => name)
+    expect(first([refused, fact('VisaRequiredForStay', 'no')])).toEqual(['Elsewhere', mission.name])
+    expect(first([fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')])).toEqual([
+      mission.name,
+      'Elsewhere',
+    ])
+  })
+
   test('the mission for who lives where the trip begins, or where the trip says', () => {
     const [atHome, there, back] = told()
     expect([atHome, back]).toEqual([[], []])

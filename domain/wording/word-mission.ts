@@ -4,10 +4,27 @@ import { linkFor } from './source-for-travellers.ts'
 import type { WordedAssessment, WordedMission, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
+/** What somebody asks a mission about, the gravest first. */
+const asksForIt: ReadonlySet<string> = new Set(['NO_ADMISSION', 'UNKNOWN', 'VISA_REQUIRED'])
+
 /** Whom to ask about a stop, for who lives where the trip says, else where it begins; nobody where no directory says so. */
 export function wordMissions(stop: Stop, { trip, stops }: Assessment, words: Words): WordedMission[] {
   const home = stops.find(({ role }) => role === 'DEPARTURE')?.iso2
-  const residences = new Set(trip.travellers.flatMap(({ residence }) => residence?.iso2 ?? home ?? []))
+  const weight = (traveller: number): number =>
+    Math.min(
+      ...stop.cells.map((cell) =>
+        cell.isChosen && cell.traveller === traveller && asksForIt.has(cell.permission)
+          ? [...asksForIt].indexOf(cell.permission)
+          : asksForIt.size,
+      ),
+    )
+  // Who is kept out is told first whom to ask: it goes by where they live, not by where others do.
+  const residences = new Set(
+    trip.travellers
+      .map(({ residence }, traveller) => ({ lives: residence?.iso2 ?? home, weight: weight(traveller) }))
+      .toSorted((a, b) => a.weight - b.weight)
+      .flatMap(({ lives }) => lives ?? []),
+  )
   return [...residences]
     .filter((residence) => residence !== stop.iso2)
     .flatMap((residence) =>
@@ -38,8 +55,6 @@ function wordMission(mission: Mission, residence: string, words: Words): WordedM
     asOf: mission.asOf,
   }
 }
-
-const asksForIt: ReadonlySet<string> = new Set(['UNKNOWN', 'NO_ADMISSION', 'VISA_REQUIRED'])
 
 /** Whether a reader has to turn to the mission: somebody may not enter, it is not known, or it issues what is needed. */
 export function asksMission(

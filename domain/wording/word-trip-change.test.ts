@@ -5,6 +5,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { compile } from '../rulebook/compile.ts'
 import { world } from '../testing/rules.ts'
+import { withPeople } from './people.ts'
 import { wordTripChange } from './word-trip-change.ts'
 import { wordsFor } from './words.ts'
 
@@ -27,6 +28,18 @@ const said = (change: Partial<Trip>, from = trip) =>
 test('the same trip, and the same people in another order, are no change', () => {
   expect(changed({})).toBeNull()
   expect(changed({ travellers: travellersOf({ citizenships: ['TR', 'DE'] }) })).toBeNull()
+})
+
+test('who travelled before too is called the same on both sides, and nobody else by that name', () => {
+  const turk = (age: number) => ({ passports: [{ iso2: 'TR' }], age })
+  const before: Trip = { ...trip, travellers: [turk(40), turk(12)] }
+  const after: Trip = { ...trip, travellers: [turk(12), { passports: [{ iso2: 'DE' }] }] }
+  const words = wordsFor('en', 'traveller', translatorFor('en'), rulebook)
+  const parts = wordTripChange(before, after, at, withPeople(words, after, ['B.', null]))!.parts
+  expect(parts.find(({ part }) => part === 'citizenships')).toMatchObject({
+    before: 'Türkiye (40 years old) and B.',
+    after: 'B. and Germany',
+  })
 })
 
 test('dates and stops are said as they were and as they are, with the days at a stop', () => {

@@ -39,6 +39,14 @@ describe('people in the verdict', () => {
       'citizenship',
     )
   })
+  test('of whom nothing is known it is said first, then what others need; nobody is told that they can travel', () => {
+    const some = [fact('VisaRequiredForStay', 'yes', { for: [farther] }), fact('EntryPermitForStayOrTransit', 'no')]
+    const { sentences } = worded(some, both).verdict
+    expect(sentences).toEqual([
+      `Citizenship ${nameOf(home, 'en')}: whether entry is possible cannot be said for certain.`,
+      expect.stringContaining(`Citizenship ${nameOf(farther, 'en')}: visa needed before travel`),
+    ])
+  })
   test('who is refused stands before the place, and asks the embassy of the place', () => {
     const { sentence, warning } = worded(closedTo(home), both).verdict
     const [who, place] = [nameOf(home, 'en'), nameOf(abroad, 'en')]

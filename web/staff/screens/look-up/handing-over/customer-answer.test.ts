@@ -47,6 +47,18 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
   ])
 })
 
+test('who has a name is called by it, and who shares a passport by what tells them apart', () => {
+  const cells = [
+    cell({ citizenshipIso2: 'TR', citizenshipName: 'A.', isNamed: true }),
+    cell({ citizenshipIso2: 'TR2', citizenshipName: 'Türkiye (12 years old)' }),
+    cell({ citizenshipIso2: 'DE', citizenshipName: 'Germany' }),
+  ]
+  const text = textOf({ ...assessment, checklist: [], stops: [stop({ cells })] })
+  for (const heading of ['A.', 'Türkiye (12 years old)', 'With a German passport'])
+    expect(text).toContain(`\n${heading}\n- Vietnam: `)
+  expect(text).not.toContain('Turkish')
+})
+
 test('one person with two passports has one part, each stop with the passport to travel on', () => {
   const cells = [
     cell({ citizenshipName: 'Germany', isChosen: false, headline: 'Visa needed' }),
