@@ -11,6 +11,7 @@ import {
   Route,
   Search,
   SquarePen,
+  Users,
   Map as MapIcon,
 } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
@@ -59,6 +60,14 @@ export const screens: ScreenRoute[] = [
     permission: 'a3m_core.DestinationManager',
     menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'l' },
   }),
+  screen(
+    '/destination/group',
+    withWords('group', async () => (await import('./screens/look-up/group/GroupScreen.tsx')).GroupScreen),
+    {
+      permission: 'a3m_core.DestinationManager',
+      menu: { group: 'desk', label: 'menu.group', icon: Users },
+    },
+  ),
   screen(
     '/where-to-go',
     withWords(

@@ -21,7 +21,7 @@ const permitOf = { temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const
 export function whoTravels(travellers: readonly Traveller[]) {
   const plain = askedPlainly(travellers)
   if (!plain || plain.citizenships.length > maxCitizenships)
-    return { citizenshipCountryIds: [], travellers: travellers.map(inputOf) }
+    return { citizenshipCountryIds: [], travellers: travellers.map(travellerInput) }
   return {
     citizenshipCountryIds: [...plain.citizenships],
     ...(plain.onePerson && { onePerson: true }),
@@ -31,7 +31,7 @@ export function whoTravels(travellers: readonly Traveller[]) {
 }
 
 /** One traveller as the API takes them. */
-const inputOf = ({ passports, residence, holds, age, minor, count }: Traveller) => ({
+export const travellerInput = ({ passports, residence, holds, age, minor, count }: Traveller) => ({
   passports: passports.map(passportOf),
   ...(residence && { residenceCountryId: residence.iso2 }),
   ...(residence?.permit && { permit: permitOf[residence.permit] }),

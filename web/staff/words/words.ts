@@ -12,6 +12,7 @@ import type profileWords from './profile-de.ts'
 import type referenceWords from './reference-de.ts'
 import type singleSignOnWords from '#locales/de/single-sign-on.json'
 import type secondFactorWords from '#locales/de/second-factor.json'
+import type groupWords from '#locales/de/group.json'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
@@ -27,6 +28,7 @@ export type WordKey =
   | keyof typeof referenceWords
   | keyof typeof secondFactorWords
   | keyof typeof singleSignOnWords
+  | keyof typeof groupWords
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
@@ -49,6 +51,7 @@ const sources = {
   /** Of everything with a map of the world. */
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
   /** Of setting an organisation up and looking after it. */
+  group: { de: () => import('#locales/de/group.json'), en: () => import('#locales/en/group.json') },
   setup: { de: () => import('./setup-de.ts'), en: () => import('./setup-en.ts') },
   /** Of news and the newsboard. */
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },

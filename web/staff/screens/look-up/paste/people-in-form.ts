@@ -34,7 +34,7 @@ export function peopleInForm(
   return mergeEqual([...people, ...unknown])
 }
 
-function travellerOf(
+export function travellerOf(
   { passports, residence, paper, expires, ...person }: ReadPerson,
   children: ChildrenChip | undefined,
   days: Days,

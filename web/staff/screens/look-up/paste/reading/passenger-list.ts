@@ -51,6 +51,12 @@ const headingOf = (text: string): Column | undefined => {
   return headings.find(([name]) => name.test(folded))?.[1]
 }
 
+/** A line above a list that says which column holds the nationality. */
+export const isHeadingOfList = (line: string): boolean =>
+  delimiters.some((delimiter) =>
+    line.split(delimiter).some((cell) => headingOf(cell.replaceAll('"', '').trim()) === 'nationality'),
+  )
+
 /** The cells of a line; a delimiter between quotes is none. */
 function cellsOf(text: string, line: Line, delimiter: string): readonly Cell[] {
   const cells: Cell[] = []

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { FileText, Users } from 'lucide-react'
+import { holderOf } from '#web/staff/trip/party.ts'
+import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
+import { DateField } from '#web/staff/fields/DateField.tsx'
+import { focusFirstError } from '#web/staff/fields/focus-field.ts'
+import { TravelModeField } from '#web/staff/fields/MoreOfTrip.tsx'
+import { PlaceForm } from '#web/staff/fields/place-form.tsx'
+import { today } from '#web/staff/fields/today.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { mostLetters, problemOfText, readTextFile, type PasteProblem } from '../paste/check-paste.ts'
+import { movedStart } from '../search/moved-start.ts'
+import { messagesByField, type FieldMessages } from '../search/problem-messages.ts'
+import { withNightsCounted } from '../search/route-days.ts'
+import { RouteFields } from '../search/RouteFields.tsx'
+import { checkForm, type SearchField, type SearchForm } from '../search/search-form.ts'
+import styles from './group.module.css'
+
+type GroupFormProps = {
+  initial: SearchForm
+  text: string
+  refused: FieldMessages
+  onAsk: (form: SearchForm, text: string) => void
+  onClose?: () => void
+}
+
+/** The trip, and the list of who travels as text: pasted, typed or dropped. */
+export function GroupForm({ initial, text: before, refused, onAsk, onClose }: GroupFormProps) {
+  const t = useT()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [text, setText] = useState(before)
+  const [problem, setProblem] = useState<PasteProblem | null>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  // Who travels is said by the list: one of them stands for all, so that the rest of the trip is judged.
+  const problems = checkForm({ ...values, travellers: [holderOf('DE')] }, isSubmitted)
+  const messages = messagesByField(problems, t, language)
+  const errorOf = (field: SearchField) => messages[field] ?? refused[field]
+  const change = (changes: Partial<SearchForm>) =>
+    setValues((known) => withNightsCounted({ ...known, ...changes }, today()))
+
+  async function openFile(file: File) {
+    const read = await readTextFile(file)
+    setProblem('problem' in read ? read.problem : null)
+    if ('text' in read) setText(read.text)
+  }
+  function onSubmit() {
+    const wrong = problemOfText(text)
+    setProblem(wrong)
+    setSubmitted(true)
+    if (wrong === null && checkForm({ ...values, travellers: [holderOf('DE')] }, true).length === 0)
+      return onAsk(values, text)
+    setTimeout(() => focusFirstError(form.current))
+  }
+  return (
+    <PlaceForm ref={form} className={`card ${styles.form}`} aria-label={t('group.form')} onSubmit={onSubmit}>
+      <div className={styles.fields}>
+        <RouteFields values={values} problems={problems} errorOf={errorOf} focusDestination={false} onChange={change} />
+        <div className={styles.dates}>
+          <DateField
+            data-path="start"
+            label={t('look-up.outbound')}
+            value={values.start}
+            error={errorOf('start')}
+            onChange={(start) => change(movedStart(values, start))}
+            takesRange
+            onOutAndBack={({ from, to }) => change({ start: from, end: to })}
+            openAt={values.end}
+          />
+          <DateField
+            data-path="end"
+            label={t('look-up.return')}
+            value={values.end}
+            error={errorOf('end')}
+            onChange={(end) => change({ end })}
+            openAt={values.start}
+            countFrom={values.start}
+          />
+        </div>
+        <ChoiceField
+          name="purpose"
+          label={t('look-up.purpose')}
+          options={(['TOURISM', 'BUSINESS'] as const).map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
+          value={values.purpose}
+          error={errorOf('purpose')}
+          onChange={(purpose) => change({ purpose })}
+        />
+        <TravelModeField value={values.by} error={errorOf('by')} onChange={(by) => change({ by })} />
+      </div>
+      <div
+        className={styles.fields}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files
+          if (!file) return
+          event.preventDefault()
+          void openFile(file)
+        }}
+      >
+        <Textarea
+          data-path="list"
+          label={t('group.list')}
+          description={t('group.list.hint')}
+          error={problem && t(`paste.problem.${problem}`, { most: mostLetters / 1000 })}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p className={styles.quiet}>{t('group.privacy')}</p>
+        <div className="buttons">
+          <FileButton accept=".txt,.csv,.tsv,text/plain,text/csv" onChange={(file) => file && void openFile(file)}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<FileText size={17} />}>
+                {t('paste.file')}
+              </Button>
+            )}
+          </FileButton>
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('look-up.close')}
+            </Button>
+          )}
+          <Button type="submit" leftSection={<Users size={18} />}>
+            {t('group.ask')}
+          </Button>
+        </div>
+      </div>
+    </PlaceForm>
+  )
+}

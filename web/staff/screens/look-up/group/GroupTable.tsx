@@ -1,0 +1,102 @@
+import type { Iso2 } from '#domain/places.ts'
+import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { StatusChip } from '#web/ui/StatusChip.tsx'
+import {
+  nameOf,
+  papersText,
+  paperProblems,
+  questionsText,
+  statusText,
+  type GroupOrder,
+  type GroupRow,
+} from './group-rows.ts'
+import styles from './group.module.css'
+
+type GroupTableProps = {
+  rows: readonly GroupRow[]
+  order: GroupOrder
+  onOrder: (order: GroupOrder) => void
+  onMend: (key: string, iso2: Iso2) => void
+}
+
+/** A person a row; a line that was not understood asks for a nationality in its place. */
+export function GroupTable({ rows, order, onOrder, onMend }: GroupTableProps) {
+  const t = useT()
+  const sortable = (by: GroupOrder, label: string) => (
+    <th role="columnheader" scope="col" aria-sort={order === by ? 'ascending' : 'none'}>
+      <button type="button" onClick={() => onOrder(by)}>
+        {label}
+      </button>
+    </th>
+  )
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="visually-hidden">{t('group.title')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {sortable('name', t('group.column.name'))}
+          {sortable('urgency', t('group.column.status'))}
+          <th role="columnheader" scope="col">
+            {t('group.column.answer')}
+          </th>
+          {sortable('deadline', t('group.column.deadline'))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <PersonRow key={row.key} row={row} onMend={onMend} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['onMend'] }) {
+  const t = useT()
+  const language = useLanguage()
+  const reader = { t, language }
+  const { profile, problem } = row
+  const name = nameOf(row)
+  const first = profile?.tasks.find(({ by }) => by !== null)
+  const questions = questionsText(row, reader)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span>{name}</span>
+        <small>{papersText(row, reader) || (name === row.written ? '' : row.written)}</small>
+      </th>
+      <td role="cell" data-label={t('group.column.status')}>
+        <StatusChip status={problem ? 'GRAY' : (profile?.status ?? 'GRAY')}>{statusText(row, reader)}</StatusChip>
+      </td>
+      <td role="cell" data-label={t('group.column.answer')}>
+        <div>
+          {problem === 'unread' || problem === 'no-paper' ? (
+            <PlaceCombobox
+              label={t('group.mend', { name: name.slice(0, 60) })}
+              kind="country"
+              placeholder={t('group.mend.hint')}
+              onPick={({ id }) => onMend(row.key, id)}
+            />
+          ) : (
+            problem && t(`group.problem.${problem}.hint`)
+          )}
+          {profile && <span>{profile.sentence}</span>}
+          {paperProblems(row, reader).map((text) => (
+            <small key={text} className={styles.bad}>
+              {text}
+            </small>
+          ))}
+          {questions && <small>{t('group.ask-them', { questions })}</small>}
+        </div>
+      </td>
+      <td role="cell" data-label={t('group.column.deadline')}>
+        <div>
+          {profile?.firstDeadline ? formatDay(profile.firstDeadline, language) : '–'}
+          {first && <small>{first.text}</small>}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { GroupAnswer, GroupProfile } from '#domain/group/group-answer.ts'
+import { realGazetteer } from '../paste/testing/gazetteer.ts'
+import { groupRows, shownRows } from './group-rows.ts'
+import { askedPeople, readGroup } from './read-group.ts'
+
+const gazetteer = realGazetteer()
+const today = '2026-11-22'
+const days = { start: '2027-03-01', end: '2027-03-10' }
+const peopleIn = (text: string, mended = {}) => askedPeople(readGroup(text, gazetteer, today), mended, days)
+
+describe('nothing of a list is dropped', () => {
+  test('a line of which nothing is understood is somebody to be mended, with its text', () => {
+    const text = 'Name;Nationality\nGuest One;German\nGuest Two;Qwertzish\n\n%%%%'
+    const people = peopleIn(text)
+    expect(people.map(({ written, problem }) => [written, problem])).toEqual([
+      ['Guest One;German', null],
+      ['Guest Two;Qwertzish', 'no-paper'],
+      ['%%%%', 'unread'],
+    ])
+    const [, , last] = peopleIn(text, { [people[2]!.key]: 'TR' })
+    expect(last).toMatchObject({ problem: null, traveller: { passports: [{ iso2: 'TR' }] } })
+  })
+
+  test('two people with one name are two, and a paper that ends on the way is told', () => {
+    const people = peopleIn('Name,Nationality,Expires\nGuest One,German,2027-03-05\nGuest One,German,2035-03-05')
+    expect(people.map(({ person, traveller }) => [person.name, traveller?.passports[0]?.expires])).toEqual([
+      ['Guest One', '2027-03-05'],
+      ['Guest One', undefined],
+    ])
+  })
+
+  test('whoever is over the limit is told so', () => {
+    const rows = Array.from({ length: 201 }, (_, at) => `Guest ${at};German`)
+    const people = peopleIn(['Name;Nationality', ...rows].join('\n'))
+    expect(people.filter(({ traveller }) => traveller !== null)).toHaveLength(200)
+    expect(people.at(-1)!.problem).toBe('over')
+  })
+})
+
+const profile = (more: Partial<GroupProfile>): GroupProfile => ({
+  positions: [],
+  count: 1,
+  need: 'fine',
+  status: 'BLUE',
+  sentence: '',
+  firstDeadline: null,
+  tasks: [],
+  papers: [],
+  expiresOnTheWay: false,
+  questions: [],
+  ...more,
+})
+
+test('each person has the answer of their papers, and what is missing or unclear stands first', () => {
+  const people = peopleIn('Name;Nationality\nA;German\nB;Qwertzish\nC;Turkish\nD;Russian\nE;German')
+  const answer: GroupAnswer = {
+    rulebookRevision: 1,
+    today,
+    people: 4,
+    profiles: [
+      profile({ positions: [0, 3] }),
+      profile({ positions: [1], need: 'needs', status: 'YELLOW', firstDeadline: '2027-02-01' }),
+      profile({ positions: [2], need: 'unclear', status: 'GRAY' }),
+    ],
+  }
+  const names = (filter: 'needs' | 'unclear' | 'fine' | null) =>
+    shownRows(groupRows(people, answer), filter, 'urgency', 'en').map(({ person }) => person.name)
+  expect(names(null)).toEqual(['B', 'D', 'C', 'A', 'E'])
+  expect(names('unclear')).toEqual(['B', 'D'])
+  expect(names('needs')).toEqual(['C'])
+})
