@@ -22,6 +22,7 @@ test('what an address says is asked of the server, the address or note too, whic
     shippingLineId: '8a2c1f0e-3d4b-4c5a-9e6f-7a8b9c0d1e2f',
     route: 'North Sea',
     changes: 'UNREAD',
+    opened: null,
     orderBy: 'NOTE',
     order: 'ASC',
     limit: 25,
