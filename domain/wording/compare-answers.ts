@@ -14,7 +14,7 @@ export type Difference =
  */
 export function compareAnswers(before: WordedAssessment, after: WordedAssessment): readonly Difference[] {
   const [old, now] = [keyed(before.stops, stopKey), keyed(after.stops, stopKey)]
-  const tasks = taskDifferences(before.checklist, after.checklist)
+  const tasks = taskDifferences(before.checklist, after.checklist, namesIn(after))
   // The small words of a cell repeat the days of tasks; where no task changed they say something else.
   const compares: readonly (keyof Compared)[] = tasks.length > 0 ? ['headline'] : ['headline', 'detail']
   return [
@@ -51,14 +51,23 @@ function cellDifferences(
   })
 }
 
-function taskDifferences(before: readonly WordedTask[], after: readonly WordedTask[]): readonly Difference[] {
+/** What each row is called. */
+const namesIn = ({ stops }: WordedAssessment): ReadonlyMap<string, string> =>
+  new Map(stops.flatMap(({ cells }) => cells.map((cell) => [cell.citizenshipIso2, cell.citizenshipName] as const)))
+
+function taskDifferences(
+  before: readonly WordedTask[],
+  after: readonly WordedTask[],
+  names: ReadonlyMap<string, string>,
+): readonly Difference[] {
   const [old, now] = [tasksOf(before), tasksOf(after)]
   return [
     ...[...now].flatMap(([key, { text, when, detail, who }]): readonly Difference[] => {
       const was = old.get(key)
       const joined = who.filter((iso2) => !was?.who.includes(iso2))
       if (!was) return [{ kind: 'new', what: text, when }]
-      if (joined.length > 0) return [{ kind: 'new', what: `${text} (${joined.join(', ')})`, when }]
+      if (joined.length > 0)
+        return [{ kind: 'new', what: `${text} (${joined.map((key) => names.get(key) ?? key).join(', ')})`, when }]
       if (when !== was.when) return [{ kind: 'day', task: text, was: was.when, is: when }]
       // A passport is checked now, and must be valid until another day.
       return detail === was.detail ? [] : [{ kind: 'day', task: text, was: was.detail, is: detail }]

@@ -72,7 +72,7 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
       </td>
       <td role="cell" data-label={t('group.column.answer')}>
         <div>
-          {problem === 'unread' || problem === 'no-paper' ? (
+          {problem === 'unread' ? (
             <PlaceCombobox
               label={t('group.mend', { name: name.slice(0, 60) })}
               kind="country"

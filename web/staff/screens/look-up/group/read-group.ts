@@ -21,7 +21,7 @@ export type ListedPerson = {
 }
 
 /** What keeps somebody out of the question until it is mended. */
-export type GroupProblem = 'unread' | 'no-paper' | 'wrong' | 'over'
+export type GroupProblem = 'unread' | 'wrong' | 'over'
 export type AskedPerson = ListedPerson & {
   /** Null where there is something to mend first. */
   readonly traveller: Traveller | null
@@ -67,14 +67,12 @@ export function askedPeople(
     const chosen = mended[each.key]
     const person = chosen ? { ...each.person, passports: [chosen] } : each.person
     const result = { ...each, person }
-    if (person.passports.length === 0)
-      return { ...result, traveller: null, problem: each.isRead ? 'no-paper' : 'unread' }
+    if (person.passports.length === 0) return { ...result, traveller: null, problem: 'unread' }
     const read = travellerOf(person, undefined, days)
     // With whom a child travels is asked where it changes something.
     const fields = {
       ...read,
       minor: read.minor === CHILD_WITH_WHOM ? '' : read.minor,
-      permit: person.residence?.isPermanent ? 'permanent' : '',
     }
     if (travellerProblems(fields).length > 0) return { ...result, traveller: null, problem: 'wrong' }
     if (asked >= maxPeople) return { ...result, traveller: null, problem: 'over' }

@@ -50,6 +50,7 @@ export function travellerOf(
       expires: expires !== null && matters(expires, days.end) ? expires : '',
     })),
     residence: residence?.iso2 ?? '',
+    permit: residence?.isPermanent ? 'permanent' : '',
     age: isMinor && age !== null ? String(age) : '',
     minor: isMinor ? (children?.company ?? (age === null ? CHILD_WITH_WHOM : '')) : '',
   }

@@ -21,6 +21,17 @@ export type Itinerary = {
   readonly read: (line: Line, last: Leg | null) => Stage | null
 }
 
+/** No journey takes so many days. */
+const daysOnTheWay = 2
+
+/** "12.02. - 03.03. Frankfurt - Bangkok": the days of the trip, and not those of one flight. */
+const isThereAndBack = ({ places, days: [first, last], times }: Parts): boolean =>
+  places.length === 2 &&
+  times.length === 0 &&
+  first !== undefined &&
+  last !== undefined &&
+  addDays(first, daysOnTheWay) < last
+
 /** How many lines a day above its flights counts for. */
 const reachOfDay = 12
 
@@ -55,9 +66,10 @@ export function readItinerary(gazetteer: Gazetteer, context: DateContext): Itine
 
   function legsOf(parts: Parts, last: Leg | null): Stage {
     // "A – B, B – A" is two legs and no third from B to B.
-    const spots = parts.places
+    const named = parts.places
       .map(({ spot }) => spot)
       .filter((spot, index, all) => index === 0 || all.length === 2 || spot.written !== all[index - 1]!.written)
+    const spots = isThereAndBack(parts) ? [named[0]!, named[1]!, named[0]!] : named
     const marks = [...parts.marks, ...(parts.days.length === 0 ? (heading?.marks ?? []) : [])]
     const count = spots.length - 1
     const [departs = null, arrives = null] = count === 1 ? parts.times : []

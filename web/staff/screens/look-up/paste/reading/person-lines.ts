@@ -60,16 +60,20 @@ export function personLinesAt(
   const word = foldedWord(tokens[start])
   const counts = title === null && (known.adultWords.has(word) || known.childWords.has(word))
   if ((!isNumbered && title === null) || counts) return null
-  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today)
+  const isListed = isInList(lines, from)
+  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today, isListed)
   const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
   const all = [read, ...below]
   const facts = all.reduce((known, { facts: more }) => joined(known, more), nobodysFacts)
   const isOfNobody = facts.paper === 'refugee' || facts.paper === 'stateless'
   const isTold = facts.passports.length > 0 || isOfNobody || all.some(({ unread }) => unread !== null)
   const hasMore = facts.birth !== null || facts.age !== null || facts.expires !== null || facts.residence !== null
+  const isNamed = isListed && facts.passports.length > 0 && read.first > start
   // A row that only counts and names a place is no person: "1. Deutschland".
-  if (title === null ? !(isTold && (hasMore || read.hasLabel)) : !(isTold || hasMore || isRow(lines, from, start)))
-    return null
+  const isPerson =
+    title === null ? isTold && (hasMore || read.hasLabel || isNamed) : isTold || hasMore || isRow(lines, from, start)
+  // Between rows of people it is somebody too, of whom nothing else was understood.
+  if (!isPerson && !(isListed && besidePeople(lines, from, gazetteer, today))) return null
   return {
     person: {
       ...nobody,
@@ -89,10 +93,16 @@ const nobodysFacts: Facts = { passports: [], residence: null, birth: null, age: 
 
 type Read = ReturnType<typeof rowFacts> & { readonly hasLabel: boolean }
 
-function factsIn(tokens: readonly Token[], at: number, gazetteer: Gazetteer, today: CalendarDate): Read {
+function factsIn(
+  tokens: readonly Token[],
+  at: number,
+  gazetteer: Gazetteer,
+  today: CalendarDate,
+  isListed: boolean,
+): Read {
   const folded = tokens.map(foldedWord)
   const hasLabel = folded.some((word) => known.citizenWords.has(word))
-  return { ...rowFacts(tokens, folded, at, gazetteer, today), hasLabel }
+  return { ...rowFacts(tokens, folded, at, gazetteer, today, isListed), hasLabel }
 }
 
 /** Lines without a number of their own that begin with a label: "Staatsang.: russisch" below the name. */
@@ -103,7 +113,7 @@ function rowsBelow(lines: readonly Line[], from: number, gazetteer: Gazetteer, t
     const word = foldedWord(tokens[0])
     const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
     if (!isLabel) break
-    rows.push(factsIn(tokens, 0, gazetteer, today))
+    rows.push(factsIn(tokens, 0, gazetteer, today, false))
   }
   return rows
 }
@@ -117,6 +127,29 @@ function joined(known: Facts, more: Facts): Facts {
     expires: known.expires ?? more.expires,
     paper: known.paper ?? more.paper,
   }
+}
+
+/** The number of a row; null: it begins with none. */
+function numberOf(line: Line | undefined): number | null {
+  const first = line?.tokens[0]
+  return line && isNumber(first) && startOf(line.tokens).isNumbered ? Number(first.text) : null
+}
+
+/** The row before or behind it has the number before or behind its own. */
+function isInList(lines: readonly Line[], at: number): boolean {
+  const own = numberOf(lines[at])
+  return own !== null && (numberOf(lines[at - 1]) === own - 1 || numberOf(lines[at + 1]) === own + 1)
+}
+
+/** In the list, the next row or the one before is about somebody with a nationality. */
+function besidePeople(lines: readonly Line[], from: number, gazetteer: Gazetteer, today: CalendarDate): boolean {
+  return [from - 1, from + 1].some((at) => {
+    if (!isInList(lines, at)) return false
+    const { tokens } = lines[at]!
+    const { at: start } = startOf(tokens)
+    const { facts, first } = factsIn(tokens, start, gazetteer, today, true)
+    return facts.passports.length > 0 && first > start
+  })
 }
 
 /** The row before or behind it has a number and a title too. */

@@ -31,10 +31,11 @@ const cellAfter = (tokens: readonly Token[], at: number): boolean =>
   isSign(tokens[at + 1], ',', ';', '/', ')', '|', '-', '–') ||
   tokens[at + 1]!.blanks >= gap
 
-/** "deutsch" in a cell of its own; a name such as "Anna Deutsch" is none. */
-function bareNationality(tokens: readonly Token[], at: number): Iso2 | null {
-  if (!isWord(tokens[at]) || tokens[at].text.length < 4 || !cellBefore(tokens, at) || !cellAfter(tokens, at))
-    return null
+/** "deutsch" in a cell of its own, or in small letters at the end of a listed row; a name such as "Anna Deutsch" is none. */
+function bareNationality(tokens: readonly Token[], at: number, isListed: boolean): Iso2 | null {
+  if (!isWord(tokens[at]) || tokens[at].text.length < 4 || !cellAfter(tokens, at)) return null
+  const endsRow = isListed && at === tokens.length - 1 && /^\p{Ll}/u.test(tokens[at].text)
+  if (!endsRow && !cellBefore(tokens, at)) return null
   const called = peopleCalled(tokens[at].text)
   return called.length === 1 ? called[0]! : null
 }
@@ -53,13 +54,14 @@ const ageWords = new Set(['alter', 'age'])
 const wordNear = (folded: readonly string[], at: number, words: ReadonlySet<string>): boolean =>
   folded.slice(Math.max(0, at - reachOfWord), at).some((word) => words.has(word))
 
-/** What a line tells of the one person it is about, in whatever order. */
+/** What a line tells of the one person it is about, in whatever order; `isListed`: it stands in a list of numbered rows. */
 export function rowFacts(
   tokens: readonly Token[],
   folded: readonly string[],
   from: number,
   gazetteer: Gazetteer,
   today: CalendarDate,
+  isListed: boolean,
 ): RowFacts {
   const passports: Iso2[] = []
   const marks: Mark[] = []
@@ -81,7 +83,7 @@ export function rowFacts(
     const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
     if (isLabel || known.expiryWords.has(word)) first = Math.min(first, at)
     const passport = passportAt(tokens, folded, at, gazetteer)
-    const bare = passport ? null : bareNationality(tokens, at)
+    const bare = passport ? null : bareNationality(tokens, at, isListed)
     if (passport || bare) {
       for (const iso2 of passport?.found ?? [bare!]) if (!passports.includes(iso2)) passports.push(iso2)
       for (const [index, length] of passport?.places ?? [[at, 1]]) found('passport', index, length)
