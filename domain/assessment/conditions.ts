@@ -88,6 +88,7 @@ export function truthOf(
     stayUpTo !== undefined ? stayAtMost(situation.stayFor(origin, inDays), stayUpTo) : undefined,
     stayOver !== undefined ? not(stayAtMost(situation.stayFor(origin, inDays), stayOver)) : undefined,
     condition.residentOf && resident(condition.residentOf, person, rulebook, date),
+    condition.citizenOf && from(isCitizen(condition.citizenOf, person, rulebook, date)),
     condition.holding && holdingTruth(condition.holding, person, { iso2: situation.iso2, date, rulebook }),
     condition.paper && paperTruth(condition.paper, person),
     condition.age && ageTruth(condition.age, person),
@@ -107,6 +108,10 @@ function resident(asked: readonly string[], person: Person, rulebook: Rulebook, 
   if (!rulebook.isNamed(residence, asked, date)) return 'fails'
   return permitUntil !== undefined && permitUntil < date ? 'open' : 'holds'
 }
+
+/** Of passports that nobody tells of nobody asks. */
+const isCitizen = (asked: readonly string[], { citizenOf }: Person, rulebook: Rulebook, date: CalendarDate): boolean =>
+  citizenOf.some((iso2) => rulebook.isNamed(iso2, asked, date))
 
 /** A change of planes stays airside, if it can, unless the traveller says otherwise: landside is a condition. */
 function transit(kind: 'airside' | 'landside', { role, throughBorder }: Situation): Truth {

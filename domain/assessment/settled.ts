@@ -20,7 +20,7 @@ export type Settled = {
 }
 
 /** Nothing of it is told of the people asked about here: a rule with such a condition is told the same to all of them. */
-const neverTold: ReadonlySet<keyof Condition> = new Set(['holding', 'age', 'paper'])
+const neverTold: ReadonlySet<keyof Condition> = new Set(['holding', 'age', 'paper', 'citizenOf'])
 /** Elsewhere they fail whatever the trip. */
 const ofTransits: ReadonlySet<keyof Condition> = new Set(['transit', 'changeUpTo', 'changeOver'])
 

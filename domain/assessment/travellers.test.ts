@@ -141,3 +141,17 @@ test('forty people of three kinds are three rows, in whatever order', () => {
     `${home}2`,
   ])
 })
+
+describe('a further passport', () => {
+  const barred = [fact('VisaRequiredForStay', 'yes', { for: [home], when: { citizenOf: [farther] } }), free({}), needed]
+  test('decides a rule about whoever has it, on the passport that they show', () => {
+    const both: Traveller = { passports: [{ iso2: home }, { iso2: farther }] }
+    expect(permissions(barred, both)[0]).toBe('VISA_REQUIRED')
+  })
+  test('that nobody tells of is not there, and not asked about', () => {
+    expect(permissions(barred, one(), one({}, farther))).toEqual(['VISA_FREE', 'VISA_FREE'])
+    expect(openOf(barred, one())).toEqual([])
+    const other: Traveller = { passports: [{ iso2: home }, { iso2: abroad }] }
+    expect(permissions(barred, other)[0]).toBe('VISA_FREE')
+  })
+})

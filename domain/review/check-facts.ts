@@ -90,7 +90,7 @@ const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] 
   })
 
 function conditionProblems(when: Condition, path: EntryPath, known: Known): EntryProblem[] {
-  const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf', wanted: 'places' | 'any') =>
+  const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf' | 'citizenOf', wanted: 'places' | 'any') =>
     (when[key] ?? []).flatMap((name, index) => problemAt([...path, key, index], nameProblem(name, wanted, known)))
   const { age, stayOver, stayUpTo, inDays, changeOver, changeUpTo } = when
   const noneBetween = (key: 'stay-impossible' | 'change-impossible', field: string, over?: number, upTo?: number) =>
@@ -101,6 +101,7 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
     ...named('onwardTo', 'places'),
     ...noneBetween('change-impossible', 'changeOver', changeOver, changeUpTo),
     ...named('residentOf', 'any'),
+    ...named('citizenOf', 'any'),
     ...(when.holding ?? []).flatMap((name, index) =>
       problemIf(!holdingKeys.has(name), [...path, 'holding', index], 'holding-unknown', { name }),
     ),

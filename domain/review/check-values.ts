@@ -27,6 +27,7 @@ function conditionValues(when: Condition, path: EntryPath): EntryProblem[] {
     arrivingFrom,
     onwardTo,
     residentOf,
+    citizenOf,
     holding,
     paper,
     minor,
@@ -37,7 +38,7 @@ function conditionValues(when: Condition, path: EntryPath): EntryProblem[] {
     changeOver,
   } = when
   return [
-    ...listProblems({ by, arrivingFrom, onwardTo, residentOf, holding, paper, minor }, path),
+    ...listProblems({ by, arrivingFrom, onwardTo, residentOf, citizenOf, holding, paper, minor }, path),
     ...figureProblems({ stayUpTo, stayOver, inDays, changeUpTo, changeOver }, 1, path),
     ...figureProblems({ ...when.age }, 0, [...path, 'age']),
   ]

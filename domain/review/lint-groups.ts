@@ -29,6 +29,7 @@ function usedNames({ content, lists }: LintedContent): ReadonlySet<string> {
       ...(fact.when?.arrivingFrom ?? []),
       ...(fact.when?.onwardTo ?? []),
       ...(fact.when?.residentOf ?? []),
+      ...(fact.when?.citizenOf ?? []),
     ]),
   )
   return new Set([

@@ -114,8 +114,8 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         if (!coverage) return
         const spans = intersect(intersect(list.spans, spansOf(fact)), coverage.spans)
         if (spans.length === 0) return
-        const { arrivingFrom = [], onwardTo = [], residentOf = [] } = fact.when ?? {}
-        const groups = [...arrivingFrom, ...onwardTo, ...residentOf]
+        const { arrivingFrom = [], onwardTo = [], residentOf = [], citizenOf = [] } = fact.when ?? {}
+        const groups = [...arrivingFrom, ...onwardTo, ...residentOf, ...citizenOf]
         const conditionChanges = groups.length === 0 ? none : membership.changesOf(groups)
         const candidate = {
           fact,

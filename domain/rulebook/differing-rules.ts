@@ -45,7 +45,9 @@ export function differingRules(
   const textOf = factTexts()
   const namesChanged = ({ when }: Fact): boolean =>
     groups.size > 0 &&
-    [when?.arrivingFrom, when?.onwardTo, when?.residentOf].some((tokens) => tokens?.some((each) => groups.has(each)))
+    [when?.arrivingFrom, when?.onwardTo, when?.residentOf, when?.citizenOf].some((tokens) =>
+      tokens?.some((each) => groups.has(each)),
+    )
   const isSameRule = (a: Candidate, b: Candidate): boolean =>
     (a.fact === b.fact || textOf(a.fact) === textOf(b.fact)) &&
     (a === b || JSON.stringify([a.origin, a.spans]) === JSON.stringify([b.origin, b.spans])) &&

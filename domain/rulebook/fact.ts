@@ -93,6 +93,8 @@ export type Condition = {
   readonly inDays?: number
   /** Groups or ISO codes of the country of residence. */
   readonly residentOf?: readonly string[]
+  /** Groups or ISO codes of a further passport that the traveller is said to have: nobody is taken to have one. */
+  readonly citizenOf?: readonly string[]
   /** Something the traveller holds, named by a key of the vocabulary in `holdings.ts`. */
   readonly holding?: readonly string[]
   /** The paper travelled on is of one of these kinds. */

@@ -80,4 +80,5 @@ const tokensOf = ({ for: whom = [], when }: Fact): string[] => [
   ...(when?.arrivingFrom ?? []),
   ...(when?.onwardTo ?? []),
   ...(when?.residentOf ?? []),
+  ...(when?.citizenOf ?? []),
 ]

@@ -34,8 +34,8 @@ function including(id: string, groups: readonly Group[]): readonly string[] {
 function namedBy(fact: Fact, group: string): NamedAs | null {
   if (fact.for?.includes(group)) return 'for'
   if (fact.for?.includes(`-${group}`)) return 'except'
-  const { arrivingFrom, onwardTo, residentOf } = fact.when ?? {}
-  return [arrivingFrom, onwardTo, residentOf].some((tokens) => tokens?.includes(group)) ? 'when' : null
+  const { arrivingFrom, onwardTo, residentOf, citizenOf } = fact.when ?? {}
+  return [arrivingFrom, onwardTo, residentOf, citizenOf].some((tokens) => tokens?.includes(group)) ? 'when' : null
 }
 
 /** Groups that include it, then policies and places with the facts that name it. */

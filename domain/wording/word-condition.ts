@@ -30,6 +30,10 @@ export function phraseOf(condition: Condition, words: Words): string {
       t('condition.residentOf', {
         places: or(condition.residentOf.map((token) => residenceText(token, words))),
       }),
+    condition.citizenOf &&
+      t('condition.citizenOf', {
+        countries: or(condition.citizenOf.map((token) => nameOfToken(token, words))),
+      }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
     condition.paper && t('condition.paper', { papers: or(condition.paper.map((kind) => t(`paper-kind.${kind}`))) }),
     condition.age && ageText(condition.age, words),

@@ -2,7 +2,7 @@ import { paperProblemText } from './paper-problem-text.ts'
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isPermit, partOf } from '../catalogue/what-types-do.ts'
-import type { Fact, Step } from '../rulebook/fact.ts'
+import type { Fact, PaperKind, Step } from '../rulebook/fact.ts'
 import { countedText } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
@@ -12,7 +12,8 @@ import { ruleText } from './word-text.ts'
 import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
-import { citizenshipOf, isEverybody } from '../assessment/traveller.ts'
+import { citizenshipOf, isEverybody, rowsOf } from '../assessment/traveller.ts'
+import type { Trip } from '../assessment/trip.ts'
 import { bracketOfPeople } from './people.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
@@ -40,11 +41,21 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
 
 /** Of several passports of which each traveller is asked for one, each says which; for whom else it is stands beside it. */
 function ownText(task: Task, place: string, { checklist, trip }: Assessment, words: Words): string {
-  const text = textOf(task, place, words)
+  const paper = task.kind === 'check-passport' && task.paper === null ? otherPaper(task, trip) : undefined
+  const text = paper
+    ? words.t('task.check-paper', { paper: words.t(`paper-kind.${paper}`) })
+    : textOf(task, place, words)
   const isOne = checklist.filter(({ kind }) => kind === 'check-passport').length === 1
   if (task.kind !== 'check-passport' || isOne || !isEverybody(task.citizenships, trip)) return text
   const who = bracketOfPeople(task.citizenships, words)
   return words.t('verdict.taskFor', { task: text, who })
+}
+
+/** What those of a task travel on, where it is one thing and neither passport nor identity card. */
+function otherPaper({ citizenships }: Task, trip: Trip): PaperKind | undefined {
+  const rows = rowsOf(trip).filter(({ key }) => citizenships.includes(key))
+  const [kind, ...others] = [...new Set(rows.map(({ passport }) => passport.kind))]
+  return others.length === 0 && (kind === 'refugee' || kind === 'stateless') ? kind : undefined
 }
 
 /** Stable within the trip. */

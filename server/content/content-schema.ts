@@ -102,6 +102,9 @@ export const condition = z.strictObject({
   stayOver: days.min(1).optional().describe('Holds for stays of more than this many days.'),
   inDays: days.min(1).optional().describe('Days of stay are the most in any so many days; else those of one stay.'),
   residentOf: listOf(placeToken).optional(),
+  citizenOf: listOf(placeToken)
+    .optional()
+    .describe('Groups or codes of a further passport that the traveller has; untold, nobody has one.'),
   holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),
   paper: listOf(z.enum(paperKinds, { error: `\`paper\` lists ${paperKinds.join(', ')}` }))
     .optional()

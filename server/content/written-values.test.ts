@@ -19,6 +19,7 @@ const sound = {
   when: {
     by: ['air'],
     residentOf: ['FR'],
+    citizenOf: ['FR'],
     holding: ['onward-ticket'],
     paper: ['service'],
     stayUpTo: 30,
@@ -61,6 +62,7 @@ describe('a file and a form refuse the same', () => {
     ['nowhere to come from', { when: { arrivingFrom: [] } }],
     ['nowhere to go on to', { when: { onwardTo: [] } }],
     ['no residence', { when: { residentOf: [] } }],
+    ['no further passport', { when: { citizenOf: [] } }],
     ['nothing held', { when: { holding: [] } }],
     ['no paper', { when: { paper: [] } }],
     ['no company', { when: { minor: [] } }],

@@ -25,6 +25,7 @@ const empty = {
   by: { by: [] },
   arrivingFrom: { arrivingFrom: [] },
   residentOf: { residentOf: [] },
+  citizenOf: { citizenOf: [] },
   holding: { holding: [] },
   paper: { paper: [] },
   stay: { stayUpTo: undefined },
@@ -42,6 +43,7 @@ const keysOf: Readonly<Record<Part, readonly (keyof Condition)[]>> = {
   by: ['by'],
   arrivingFrom: ['arrivingFrom'],
   residentOf: ['residentOf'],
+  citizenOf: ['citizenOf'],
   holding: ['holding'],
   paper: ['paper'],
   stay: ['stayUpTo', 'stayOver', 'inDays'],
@@ -51,6 +53,14 @@ const keysOf: Readonly<Record<Part, readonly (keyof Condition)[]>> = {
   onwardTo: ['onwardTo'],
   change: ['changeUpTo', 'changeOver'],
 }
+
+/** What the lists of a condition name. */
+const kindOf = {
+  arrivingFrom: 'places',
+  onwardTo: 'places',
+  residentOf: 'residence',
+  citizenOf: 'residence',
+} as const
 
 /** When a rule holds: only the parts that are set are shown, others can be added. An emptied list stays until its part is removed. */
 export function ConditionFields({ fact, path, errors }: FactPartProps) {
@@ -79,11 +89,11 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
       onChange={(value) => set({ [key]: value })}
     />
   )
-  const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf') => (
+  const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf' | 'citizenOf') => (
     <TokenField
       label={t(`rule-fact.when.${key}`)}
       placeholder={t('rule-fact.token.add')}
-      kind={key === 'residentOf' ? 'residence' : 'places'}
+      kind={kindOf[key]}
       value={when[key] ?? []}
       {...at(key)}
       onChange={(tokens) => set({ [key]: tokens })}
@@ -106,6 +116,8 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
         return named('arrivingFrom')
       case 'residentOf':
         return named('residentOf')
+      case 'citizenOf':
+        return named('citizenOf')
       case 'holding':
         return <HoldingField value={when.holding ?? []} {...at('holding')} onChange={(holding) => set({ holding })} />
       case 'paper':
