@@ -29,10 +29,10 @@ export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<
     if (trip === null) return reply
     const { journey, language, code } = trip
     const { revision } = pages.rulebook.current()
-    const { trip: ofPage, agency, changedIn, changed, settings, hasVisaPart, cruise } = journey
+    const { trip: ofPage, names, agency, changedIn, changed, settings, hasVisaPart, cruise } = journey
     const readings = readingsOf(request.query.read)
     const read = textOfReadings(readings)
-    const own = JSON.stringify([ofPage, agency, changedIn, read, changed, settings.version, hasVisaPart, cruise])
+    const own = JSON.stringify([ofPage, names, agency, changedIn, read, changed, settings.version, hasVisaPart, cruise])
     const key = [code, language, revision, pages.clock.today(), own].join(' ')
     let document = documents.get(key)
     const wait = (document ? allowed.kept : allowed.newPdfs).take(request)

@@ -48,6 +48,10 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
     (await desk().server.call(changeDocument, { token, variables: { input: { ...changeable, ...input } } })).data
       .changeMyjourneyTrip
   const textOf = async (url: string, path = '') => (await desk().page(`${url}${path}`)).text()
+  const pdfOf = async (url: string) => {
+    const { pages } = await readPdf(Buffer.from(await (await desk().page(`${url}/pdf`)).arrayBuffer()))
+    return pages.join('')
+  }
   /** All that the database has of a page but what is sealed. */
   const dump = async (id: string) => {
     const { rows } = await sql<{ text: string }>`
@@ -113,8 +117,7 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
     })
     expect(await own(id, desk().otherToken)).toBeNull()
     for (const path of ['', '/card']) expect(await textOf(url, path)).toContain('Zayşe Z.')
-    const { pages } = await readPdf(Buffer.from(await (await desk().page(`${url}/pdf`)).arrayBuffer()))
-    expect(pages.join('')).toContain('Zayşe Z.')
+    expect(await pdfOf(url)).toContain('Zayşe Z.')
     expect(await textOf(url, '/travellers?citizenships=DE,FR&type=TOURISM')).not.toContain('Zayşe')
     expect((await desk().page(`${url}/calendar.ics`)).status).toBe(200)
     const { journeys, names } = await rowOf(id)
@@ -163,12 +166,14 @@ describeAtDeskOnBoth('the travellers of a trip page', (desk) => {
     expect(trail.map(({ detail }) => detail)).toEqual(['trip', 'travellerNames', 'trip', 'travellerNames'])
   })
 
-  test('with the contact go the names', async () => {
-    const { id } = await desk().made({ ...named, email: 'a@example.org' })
+  test('with the contact go the names, from the document that was made with them too', async () => {
+    const { id, url } = await desk().made({ ...named, email: 'a@example.org' })
+    expect(await pdfOf(url)).toContain('Zayşe Z.')
     await desk().changed({ id, internalNote: 'note' })
     expect((await rowOf(id)).names).toEqual(['Zayşe Z.', ''])
     await desk().changed({ id, email: '', internalNote: '' })
     expect((await rowOf(id)).names).toBeNull()
+    expect((await textOf(url)) + (await pdfOf(url))).not.toContain('Zayşe')
   })
 
   test('when the trip is over no more is left of anybody than citizenships tell, in earlier trips neither (SAFETY 41)', async () => {
