@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#domain/rulebook/compile.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 import { checkNames, checkTravellers } from './check-travellers.ts'
-import { readTravellers, toldOf, travellerOf, type TravellerTold } from './told-travellers.ts'
+import { cleanName, readTravellers, toldOf, travellerOf, type TravellerTold } from './told-travellers.ts'
 
 const rulebook = compile(smallWorld, 1)
 const turk: TravellerTold = { passports: [{ countryId: 'TR' }] }
@@ -65,6 +65,15 @@ describe('names beside them', () => {
     expect(problems([null, 'a\u0007'])).toEqual(['traveller-problems.control-characters 2'])
     expect(problems(['A', 'B'], 1)).toEqual(['traveller-problems.more-names '])
     expect(problems([null, '', ' '])).toEqual([])
+  })
+
+  test('what nobody sees of a name is none, and makes no other of it', () => {
+    const unseen = ['\u200b', '\u2066\u2069', '\u3164', '\u2800 \u200d', '\u{e0061}']
+    expect(unseen.map(cleanName)).toEqual(unseen.map(() => ''))
+    expect(cleanName('\u202eAyşe\u2069 \u200fK.\u00ad')).toBe('Ayşe K.')
+    expect(cleanName('می\u200cخواهم 👨\u200d👩 ❤\ufe0f')).toBe('می\u200cخواهم 👨\u200d👩 ❤\ufe0f')
+    for (const other of ['Ay\u200bşe', 'Ays\u0327e', 'ayşe\u200d'])
+      expect(problems(['Ayşe', other]), JSON.stringify(other)).toEqual(['traveller-problems.same-name 2'])
   })
 })
 

@@ -84,4 +84,9 @@ export function checkNames(names: NamesTold, travellers: number): Problem[] {
   ]
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const sameName = (one: string, other: string): boolean => asSeen(one) === asSeen(other)
+const asSeen = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()

@@ -52,7 +52,15 @@ export const namesFor = ({ length }: readonly Traveller[], names: NamesTold): re
 
 const namesOrNone = (names: readonly string[]) => (names.some((name) => name !== '') ? names : [])
 
-export const cleanName = (name: Given<string>): string => (name ?? '').replaceAll(/\s+/g, ' ').trim()
+/** What nobody sees, but for what joins letters of some scripts: it would make two equal names others, or turn a sentence round. */
+const UNSEEN = /(?![\u200c\u200d\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+const ANYTHING = /(?!\u2800)[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Empty where nothing of it is seen. */
+export function cleanName(name: Given<string>): string {
+  const clean = (name ?? '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+  return ANYTHING.test(clean) ? clean : ''
+}
 
 export function travellerOf(told: TravellerTold): Traveller {
   const { residenceCountryId, permit, permitUntil, holds, age, minor, count } = told

@@ -18,6 +18,11 @@ test('the people of a question are called as somebody called them, in this tab a
   expect(namesBeside(travellersIn(party))).toEqual({})
 })
 
+test('a name that is too long is cut between two letters', () => {
+  keepNames([{ ...holderOf('DE'), name: `a${'😀'.repeat(60)}` }])
+  expect(namesBeside(travellersIn([holderOf('DE')]))).toEqual({ travellerNames: [`a${'😀'.repeat(59)}`] })
+})
+
 test('what cannot be read is no name', () => {
   writeStored('drafts', { people: { 'DE TR': '{' } })
   expect(withNames(nameless)).toEqual(nameless)

@@ -44,7 +44,9 @@ const longest = 60
 /** Beside a question, in the order of its travellers; nothing where nobody has a name. */
 export function namesBeside(travellers: readonly Traveller[]): { readonly travellerNames?: string[] } {
   const names = namesKept(travellers.map(fieldsOf))
-  return names.some((name) => name !== '') ? { travellerNames: names.map((name) => name.slice(0, longest)) } : {}
+  return names.some((name) => name !== '')
+    ? { travellerNames: names.map((name) => [...name].slice(0, longest).join('')) }
+    : {}
 }
 
 /** The travellers once more is told of one of them; who has become equal to another is counted with them, and names go along. */
