@@ -47,6 +47,19 @@ describeAtDeskOnBoth('when a trip page was opened', (desk) => {
     expect((await listed({ opened: true })).totalCount).toBe(0)
   })
 
+  test('a flood reaches the database once, and says nothing of codes', async () => {
+    const { made, server } = desk()
+    const { url } = await made()
+    await opened(url)
+    await server.db.updateTable('journeys').set({ opened_at: null }).execute()
+    await opened(url)
+    expect((await listed({ opened: true })).totalCount).toBe(0)
+    for (let count = 0; count < 40; count += 1) {
+      const { status, headers } = await opened(url.replace(/\/m\/.*$/, `/m/${'0'.repeat(26)}`))
+      expect([status, headers.get('retry-after')]).toEqual([204, null])
+    }
+  })
+
   test('a page that waits for its traveller is neither under way nor to come', async () => {
     const { server, token } = desk()
     const input = { ...trip, dateStart: null, dateEnd: null, citizenshipCountryIds: [], leaveMissing: true }

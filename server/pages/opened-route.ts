@@ -12,6 +12,6 @@ export function addOpenedRoute(app: FastifyInstance, pages: PublicPages): void {
     const isTooOften = pages.allowed.kept.take(request) > 0
     const journey = isTooOften ? null : await findTrip(pages, request, reply)
     if (journey?.state === 'active') await noteOpened(pages, journey)
-    return reply.code(204).send()
+    return reply.removeHeader('retry-after').code(204).send()
   })
 }
