@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link2, Send } from 'lucide-react'
 import { copyText } from '#web/staff/copy-text.ts'
 import { rowKeys } from '#web/staff/keys/row-keys.ts'
-import { RowMenu } from '#web/staff/list/RowMenu.tsx'
+import { MoreMenu } from '#web/staff/panel/MoreMenu.tsx'
 import { MailJourneyPanel } from '#web/staff/mail-journey/MailJourneyPanel.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -50,7 +50,7 @@ export function RowActions({ journey, route, menuButton, onEdit, onFailure }: Ro
         <Send size={17} />
         <span className={styles.word}>{t('journeys.mail.send')}</span>
       </Action>
-      <RowMenu ref={menuButton} label={t('journeys.more', { route })} items={items} />
+      <MoreMenu ref={menuButton} label={t('journeys.more', { route })} items={items} />
       {mailing && (
         <MailJourneyPanel
           id={id}

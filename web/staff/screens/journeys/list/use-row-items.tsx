@@ -12,7 +12,7 @@ import {
   Unlink,
 } from 'lucide-react'
 import { rowKeys } from '#web/staff/keys/row-keys.ts'
-import type { RowItem } from '#web/staff/list/RowMenu.tsx'
+import type { MoreItem } from '#web/staff/panel/MoreMenu.tsx'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { changePath, duplicatePath } from '#web/staff/trip/page-address.ts'
@@ -33,7 +33,7 @@ const icons = { pdf: FileDown, card: IdCard, calendar: CalendarDays } as const
 const size = 17
 
 /** All that can be done with a trip page; one whose trip is over can only be looked at in the list, copied and proved. */
-export function useRowItems({ journey, onEdit, onMailPdf, onFailure }: ItemsOf): readonly RowItem[] {
+export function useRowItems({ journey, onEdit, onMailPdf, onFailure }: ItemsOf): readonly MoreItem[] {
   const t = useT()
   const { switchLink, isPending } = useLinkSwitch()
   const evidence = useEvidence()

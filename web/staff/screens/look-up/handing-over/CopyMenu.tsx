@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { ChevronDown, Copy } from 'lucide-react'
 import { useKey } from '#web/staff/keys/use-key.ts'
+import { stepThrough } from '#web/staff/panel/step-through.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { type CopyKind, copyKinds } from './copied-texts.ts'
 import styles from './copy-menu.module.css'
@@ -30,15 +31,11 @@ export function CopyMenu({ disabled, onCopy }: CopyMenuProps) {
     onCopy(kind)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const items = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = items.findIndex((item) => item === document.activeElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
     const numbered = copyKinds[Number(event.key) - 1]
     if (event.key === 'Tab') return setOpen(false)
     if (event.key === 'Escape') close()
     else if (numbered) choose(numbered)
-    else if (next !== undefined) items[(next + items.length) % items.length]?.focus()
-    else return
+    else if (!stepThrough([...(list.current?.querySelectorAll('button') ?? [])], event.key)) return
     event.preventDefault()
   }
   return (
