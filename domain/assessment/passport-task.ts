@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical-json.ts'
+import { isSameJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { addMonths, type CalendarDate } from '../dates.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -49,7 +49,7 @@ export function passportTasks(
         task.notKnownAt.join() === notKnownAt.join() &&
         task.issuedSince === issuedSince &&
         task.isIdEnough === isIdEnough &&
-        canonicalJson(task.paper) === canonicalJson(paper) &&
+        isSameJson(task.paper, paper) &&
         // Of several passports of one person each is used where the other is not.
         trip.travellers[traveller]!.passports.length === 1 &&
         !task.citizenships.some((key) => isOneOfSeveral(key, trip)),

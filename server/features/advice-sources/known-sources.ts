@@ -5,9 +5,8 @@ import type { Config } from '../../config.ts'
 export type AdviceSource = {
   readonly id: AdviceSourceId
   readonly kind: 'advisories' | 'missions'
-  /** The format, and the key under which what was read stands. */
+  /** The format, which is the key under which what was read stands as well. */
   readonly from: string
-  readonly key: string
   readonly url: string
   /** For people: where it says what this is, and where its terms stand. */
   readonly page: string
@@ -34,7 +33,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'aa-advice': {
     kind: 'advisories',
     from: 'aa',
-    key: 'aa',
     url: 'https://www.auswaertiges-amt.de/opendata/travelwarning',
     ...office,
     everyMinutes: 3 * hour,
@@ -42,7 +40,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'uk-advice': {
     kind: 'advisories',
     from: 'uk',
-    key: 'uk',
     url: 'https://www.gov.uk/api/content/foreign-travel-advice',
     page: 'https://www.gov.uk/foreign-travel-advice',
     termsLink: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
@@ -54,7 +51,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'us-advice': {
     kind: 'advisories',
     from: 'us',
-    key: 'us',
     url: 'https://cadataapi.state.gov/api/TravelAdvisories',
     page: 'https://travel.state.gov/content/travel/en/traveladvisories/traveladvisories.html',
     termsLink: 'https://travel.state.gov/content/travel/en/copyright-disclaimer.html',
@@ -65,7 +61,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'ca-advice': {
     kind: 'advisories',
     from: 'ca',
-    key: 'ca',
     url: 'https://data.international.gc.ca/travel-voyage/index-alpha-eng.json',
     page: 'https://travel.gc.ca/travelling/advisories',
     termsLink: 'https://open.canada.ca/en/open-government-licence-canada',
@@ -76,7 +71,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'aa-missions-in-germany': {
     kind: 'missions',
     from: 'aa-in-germany',
-    key: 'aa-in-germany',
     url: 'https://www.auswaertiges-amt.de/opendata/representativesInGermany',
     ...office,
     everyMinutes: day,
@@ -84,7 +78,6 @@ const known: Readonly<Record<AdviceSourceId, Omit<AdviceSource, 'id'>>> = {
   'aa-missions-abroad': {
     kind: 'missions',
     from: 'aa-abroad',
-    key: 'aa-abroad',
     url: 'https://www.auswaertiges-amt.de/opendata/representativesInCountry',
     ...office,
     everyMinutes: day,

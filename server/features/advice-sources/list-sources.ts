@@ -4,7 +4,7 @@ import { listRows } from './store.ts'
 import { mayChooseAdvice } from './who-may.ts'
 
 /** A source with its terms, whether it is asked, how it fares, and what of it stands. */
-export type AdviceSourceView = Omit<AdviceSource, 'from' | 'key' | 'isIndex'> & {
+export type AdviceSourceView = Omit<AdviceSource, 'from' | 'isIndex'> & {
   readonly isOn: boolean
   readonly isByConfiguration: boolean
   readonly isDecided: boolean
@@ -29,10 +29,10 @@ export async function listAdviceSources(
     .select(['kind', 'key', 'row_count', 'data_date'])
     .where('kind', 'in', ['advisories', 'missions'])
     .execute()
-  const sources = adviceSourcesOf(config).map(({ from, key, isIndex: _isIndex, ...source }) => {
+  const sources = adviceSourcesOf(config).map(({ from, isIndex: _isIndex, ...source }) => {
     const row = rows.get(source.id)
     const isOutside = isByConfiguration({ kind: source.kind, from }, config)
-    const stands = standing.find((each) => each.kind === source.kind && each.key === key)
+    const stands = standing.find((each) => each.kind === source.kind && each.key === from)
     return {
       ...source,
       isOn: isOutside || (config.adviceSources !== null && row?.is_on === true),

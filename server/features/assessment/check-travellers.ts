@@ -1,3 +1,4 @@
+import { maxAge, maxPassports, maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { ageOfMajority } from '#domain/assessment/traveller.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
 import { holdings } from '#domain/rulebook/holdings.ts'
@@ -5,10 +6,6 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
 import { cleanName, readTravellers, type NamesTold, type TravellerTold } from './told-travellers.ts'
 
-export const maxTravellers = 12
-export const maxPassports = 4
-export const maxPeople = 200
-const oldest = 120
 const longestName = 60
 const field = 'travellers'
 const CONTROL = /[\p{Cc}\u2028\u2029\p{Cs}]/u
@@ -46,7 +43,7 @@ function problemsOf(told: TravellerTold, traveller: number, isKnown: (id: string
     [...new Set(ids)]
       .filter((id) => !isKnown(id))
       .map((id) => ({ field, key, values: { traveller, id: id.slice(0, 20).toWellFormed() } }))
-  const isAgeWrong = typeof age === 'number' && (age < 0 || age > oldest)
+  const isAgeWrong = typeof age === 'number' && (age < 0 || age > maxAge)
   const unheard = holds?.find((key) => !holdings.some((known) => known === key))
   return [
     ...wrong(passports.length === 0, 'no-paper'),
@@ -55,7 +52,7 @@ function problemsOf(told: TravellerTold, traveller: number, isKnown: (id: string
     ...unknown(typeof residenceCountryId === 'string' ? [residenceCountryId] : [], 'errors.traveller-residence'),
     ...wrong(!residenceCountryId && Boolean(permit ?? permitUntil), 'permit-without-residence'),
     ...wrong(unheard !== undefined, 'unknown-holding', { id: (unheard ?? '').slice(0, 40).toWellFormed() }),
-    ...wrong(isAgeWrong, 'age', { max: oldest }),
+    ...wrong(isAgeWrong, 'age', { max: maxAge }),
     ...wrong(!isAgeWrong && Boolean(minor) && (age ?? 0) >= ageOfMajority, 'adult-as-minor', { age: age ?? 0 }),
     ...wrong(typeof count === 'number' && count < 1, 'count'),
   ]

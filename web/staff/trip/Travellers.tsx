@@ -1,18 +1,17 @@
 import { Fragment } from 'react'
 import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
-import type { Traveller } from '#domain/assessment/traveller.ts'
+import { toldByCitizenships, type Traveller } from '#domain/assessment/traveller.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { countryName } from '../fields/place-names.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { countOf } from './party.ts'
-import { askedPlainly } from './travellers-address.ts'
 import { travellerDetails } from './traveller-words.ts'
 
 /** Who travels, in a line: the passports of each, and what is told of them; what all of them share is said by `furtherDetails`. */
 export function Travellers({ travellers }: { travellers: readonly Traveller[] }) {
   const t = useT()
   const language = useLanguage()
-  const plain = askedPlainly(travellers)
+  const plain = toldByCitizenships(travellers)
   return (
     <>
       {travellers.map((traveller, index) => {

@@ -1,9 +1,8 @@
 import { maxCitizenships } from '#domain/assessment/trip.ts'
-import { permitKinds, type Passport, type Traveller } from '#domain/assessment/traveller.ts'
+import { toldByCitizenships, permitKinds, type Passport, type Traveller } from '#domain/assessment/traveller.ts'
 import { holdings } from '#domain/rulebook/holdings.ts'
 import { minorCompanies, paperKinds } from '#domain/rulebook/fact.ts'
 import type { OwnPageFragment } from '../generated/graphql.ts'
-import { askedPlainly } from './travellers-address.ts'
 import { minorCompanyOf } from './company.ts'
 
 const kindOf = {
@@ -19,7 +18,7 @@ const permitOf = { temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const
 
 /** Who travels as a trip page is sent it: by citizenships where that tells all. */
 export function whoTravels(travellers: readonly Traveller[]) {
-  const plain = askedPlainly(travellers)
+  const plain = toldByCitizenships(travellers)
   if (!plain || plain.citizenships.length > maxCitizenships)
     return { citizenshipCountryIds: [], travellers: travellers.map(travellerInput) }
   return {

@@ -3,10 +3,10 @@ import { daysText } from '#domain/assessment/stop-days-text.ts'
 import { maxChangeHours, type Destination, type Transit } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Traveller } from '#domain/assessment/traveller.ts'
+import { travellersInAddress } from '#domain/assessment/travellers-in-address.ts'
 import { placeKey, type PlaceRef } from '#domain/places.ts'
 import type { TravelMode } from '#domain/rulebook/fact.ts'
 import type { RestrictionType } from '../stored-values.ts'
-import { appendTravellers } from './travellers-address.ts'
 
 /** A search as its address holds it: language-neutral ids, and nobody's name. Places may still be missing. */
 export type TripSearch = {
@@ -51,7 +51,7 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
     'hours',
     (search.transits ?? []).map(({ hours }) => (hours === undefined ? '' : String(hours))),
   )
-  appendTravellers(parameters, search.travellers ?? [])
+  for (const [name, value] of travellersInAddress(search.travellers ?? [])) parameters.append(name, value)
   if (search.by) parameters.set('by', search.by)
   if (search.dateStart)
     parameters.set(

@@ -1,10 +1,10 @@
+import { toldByCitizenships } from '#domain/assessment/traveller.ts'
 import type { DateSpan } from '#domain/dates.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { formatDay, formatDays, formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
 import { countryName } from '../fields/place-names.ts'
 import type { Words } from '../words/words.ts'
-import { askedPlainly } from './travellers-address.ts'
 import type { TripSearch } from './trip-search.ts'
 
 /** When the trip is, as far as it says. */
@@ -34,7 +34,7 @@ export const livesIn = (iso2: string, language: StaffLanguage, t: Words): string
   t('residence-field.lives', { place: inCountry(iso2, countryName(iso2, language), language) })
 
 /** Where all of them live, and with whom minors travel, where nothing is told of one alone. */
-const sharedDetails = (plain: ReturnType<typeof askedPlainly>, language: StaffLanguage, t: Words) => [
+const sharedDetails = (plain: ReturnType<typeof toldByCitizenships>, language: StaffLanguage, t: Words) => [
   ...(plain?.residence
     ? [
         {
@@ -55,7 +55,7 @@ export const furtherDetails = (
   language: StaffLanguage,
   t: Words,
 ) => [
-  ...sharedDetails(askedPlainly(travellers), language, t),
+  ...sharedDetails(toldByCitizenships(travellers), language, t),
   ...(by ? [{ field: 'by' as const, label: t('trip-details.by'), text: t(`trip-details.by.${by}`) }] : []),
   { field: 'purpose' as const, label: t('look-up.purpose'), text: t(`look-up.purpose.${purpose}`) },
 ]

@@ -8,7 +8,8 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import { asCitizenships, type Traveller } from '#domain/assessment/traveller.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
+import { sharedResidence } from '#domain/wording/people.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { changesRead, type ChangesRead } from '../changes/changes-read.ts'
@@ -163,6 +164,7 @@ export async function listJourneys(
       const stops = known ? stopsOf(known) : stopsOfRow(row.places)
       const nameOf = (place: PlaceRef): ListedPlace => ({ type: place.type, id: place.id, name: placeName(place) })
       const code = openWithAny(row.code_sealed, keysOf(config))
+      const lives = sharedResidence({ travellers: row.travellers as readonly Traveller[] }, { countryName })
       return {
         id: row.id,
         departure:
@@ -190,16 +192,11 @@ export async function listJourneys(
         transits: stops.transits.map(nameOf),
         destinations: stops.destinations.map(nameOf),
         citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
-        ...residenceOf(row.travellers as readonly Traveller[], countryName),
+        residenceName: lives?.name ?? null,
+        residenceIso2: lives?.iso2 ?? null,
       }
     }),
   }
-}
-
-/** Where all of them live, as far as they say the same. */
-const residenceOf = (travellers: readonly Traveller[], countryName: (iso2: string) => string) => {
-  const { residence } = asCitizenships({ travellers })
-  return { residenceName: residence && countryName(residence), residenceIso2: residence }
 }
 
 const stopsOfRow = (places: Awaited<ReturnType<typeof readJourneyRows>>[number]['places']) => {

@@ -18,7 +18,7 @@ import { datesText } from '../../trip/trip-text.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import { formatTime } from '#web/ui/format-day.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { toldOf, type Told } from '../../trip/names-of-people.ts'
+import { toldOf, withNames, type Told } from '../../trip/names-of-people.ts'
 import { TellOfPeople } from './overview/AskedOfPeople.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
@@ -34,7 +34,6 @@ import {
   type SearchField,
   type SearchForm as Form,
 } from './search/search-form.ts'
-import { withNames } from '../../trip/names-of-people.ts'
 import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'

@@ -1,10 +1,9 @@
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
-import { isOnePerson } from '#domain/assessment/traveller.ts'
+import { toldByCitizenships, isOnePerson } from '#domain/assessment/traveller.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { HandedTrip } from '#web/staff/rules/handed-trip.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { askedPlainly } from '#web/staff/trip/travellers-address.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 
 type Answered = Pick<AnsweredTrip, 'assessment'>
@@ -19,7 +18,7 @@ const isNamed = (place: PlaceRef): boolean => place.type !== 'REGION'
  */
 export function goldenTripOf(trip: TripSearch, { assessment }: Answered): GoldenTripOf | null {
   const { departure, destinations, transits, dateStart, dateEnd } = trip
-  const plain = askedPlainly(trip.travellers)
+  const plain = toldByCitizenships(trip.travellers)
   const places = [departure, ...destinations, ...transits]
   if (!departure || !dateStart || !dateEnd || trip.departBy) return null
   if (destinations.length === 0 || !places.every((place) => place !== null && isNamed(place))) return null

@@ -1,9 +1,9 @@
+import { toldByCitizenships } from '#domain/assessment/traveller.ts'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { lookupDays, lookupTitle, lookupTravellers } from '#web/staff/trip/lookup-text.ts'
-import { askedPlainly } from '#web/staff/trip/travellers-address.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { travellersIn } from '#web/staff/trip/party.ts'
 import { Travellers } from '#web/staff/trip/Travellers.tsx'
@@ -21,19 +21,23 @@ export function RecentLookUps() {
     <section className={styles.recent}>
       <h2>{t('look-up.recent')}</h2>
       <ul>
-        {history.slice(0, SHOWN).map((entry) => (
-          <li key={entry.path}>
-            <Link to={entry.path}>
-              <History size={15} />
-              <span>{lookupTitle(entry, language)}</span>
-              <Travellers travellers={travellersIn(lookupTravellers(entry))} />
-              {entry.residence && askedPlainly(travellersIn(lookupTravellers(entry))) && (
-                <small>{livesIn(entry.residence, language, t)}</small>
-              )}
-              {lookupDays(entry, language) && <small>{lookupDays(entry, language)}</small>}
-            </Link>
-          </li>
-        ))}
+        {history.slice(0, SHOWN).map((entry) => {
+          const travellers = travellersIn(lookupTravellers(entry))
+          const days = lookupDays(entry, language)
+          return (
+            <li key={entry.path}>
+              <Link to={entry.path}>
+                <History size={15} />
+                <span>{lookupTitle(entry, language)}</span>
+                <Travellers travellers={travellers} />
+                {entry.residence && toldByCitizenships(travellers) && (
+                  <small>{livesIn(entry.residence, language, t)}</small>
+                )}
+                {days && <small>{days}</small>}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
