@@ -1,3 +1,4 @@
+import { isSameJson } from '../canonical-json.ts'
 import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, BetterDepartures, Easing, Phase, Stop, Task, TaskKind } from './assessment.ts'
@@ -88,9 +89,9 @@ function easingsOf(whole: readonly Stop[], then: readonly Stop[]): Easing[] {
     const worst = whole[index]!
     if (stop.role !== 'DESTINATION' && stop.role !== 'TRANSIT') return []
     const own = stop.cells.filter(({ isChosen }) => isChosen)
+    const chosen = worst.cells.filter(({ isChosen }) => isChosen)
     const eased = new Map<string, { citizenships: RowKey[]; easing: Omit<Easing, 'citizenships'> }>()
     for (const [person, { citizenship, permission }] of own.entries()) {
-      const chosen = worst.cells.filter(({ isChosen }) => isChosen)
       const before = chosen[person] ?? chosen[0]!
       const instead = worst.isClosed ? 'NO_ADMISSION' : before.permission
       if (stop.isClosed || !isBetter(permission, instead)) continue
@@ -121,4 +122,4 @@ const isSame = (a: BetterDepartures, b: BetterDepartures): boolean =>
   a.isInTime === b.isInTime &&
   a.spared.length === b.spared.length &&
   a.spared.every((task, index) => task === b.spared[index]) &&
-  JSON.stringify(a.eased) === JSON.stringify(b.eased)
+  isSameJson(a.eased, b.eased)

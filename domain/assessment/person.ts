@@ -34,16 +34,23 @@ export const nobodyInParticular: Person = {
   citizenOf: [],
 }
 
+const known = new WeakMap<readonly Row[], readonly Person[]>()
+
 /** Who shows the passport of each row, in their order; rows of whom the same is told have the same person. */
 export function peopleOf(trip: { readonly travellers: readonly Traveller[] }): readonly Person[] {
-  const known = new Map<string, Person>()
-  return rowsOf(trip).map((row) => {
+  const rows = rowsOf(trip)
+  const found = known.get(rows)
+  if (found) return found
+  const persons = new Map<string, Person>()
+  const people = rows.map((row) => {
     const person = personOf(row, trip.travellers[row.traveller]!)
     const key = canonicalJson(person)
-    const same = known.get(key) ?? person
-    known.set(key, same)
+    const same = persons.get(key) ?? person
+    persons.set(key, same)
     return same
   })
+  known.set(rows, people)
+  return people
 }
 
 const personOf = ({ passport }: Row, { residence, minor, age, holds = [], passports }: Traveller): Person => ({

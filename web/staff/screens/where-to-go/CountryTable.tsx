@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
+import table from '#web/staff/list/answer-table.module.css'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
@@ -12,7 +13,7 @@ import type { Order } from './answers.ts'
 import { namesOf, untilFor, untilText } from './columns.ts'
 import { lookUpPath, type Question } from './question.ts'
 import type { Look, LookChange } from './shown-address.ts'
-import styles from './table.module.css'
+import styles from './permission.module.css'
 
 type CountryTableProps = {
   countries: readonly CountryAnswer[]
@@ -43,7 +44,7 @@ export function CountryTable({ countries, portfolio, question, look, onLook }: C
     )
   }
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={table.table}>
       <caption className="visually-hidden">{t('where-to-go.title')}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -97,7 +98,7 @@ const CountryRow = memo(function CountryRow({ country, isOutside, question }: Co
         </td>
       ))}
       <td role="cell" data-label={t('where-to-go.until')}>
-        <span className={bookable.kind === 'too-late' ? styles.late : undefined}>
+        <span className={bookable.kind === 'too-late' ? table.bad : undefined}>
           {untilText(country, question.start !== '', { t, language })}
         </span>
         {who && <small>{who}</small>}
@@ -106,7 +107,7 @@ const CountryRow = memo(function CountryRow({ country, isOutside, question }: Co
         {first ? (
           <>
             <span>{first.text}</span>
-            <small className={first.urgency === 'overdue' ? styles.late : undefined}>
+            <small className={first.urgency === 'overdue' ? table.bad : undefined}>
               {[first.whenShort, whoFirst].filter(Boolean).join(' · ')}
             </small>
           </>

@@ -5,13 +5,14 @@ import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { ChoicesField } from '#web/staff/fields/ChoicesField.tsx'
 import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
-import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { MoreOfTrip } from '#web/staff/fields/MoreOfTrip.tsx'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
 import { ResidenceField } from '#web/staff/fields/ResidenceField.tsx'
+import { TripDates } from '#web/staff/fields/TripDates.tsx'
 import { joinByField } from '#web/staff/form/refusal.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { heldDocuments } from './held-documents.ts'
@@ -92,29 +93,12 @@ export function QuestionForm({ initial, isChecked, refused, onAsk, onClose }: Qu
           error={errorOf('from')}
           onPick={({ key }) => change({ from: key })}
         />
-        <div className={styles.dates}>
-          <DateField
-            data-path="start"
-            label={t('look-up.outbound')}
-            {...at('start')}
-            takesRange
-            onOutAndBack={({ from, to }) => change({ start: from, end: to })}
-            openAt={values.end}
-          />
-          <DateField
-            data-path="end"
-            label={t('look-up.return')}
-            {...at('end')}
-            openAt={values.start}
-            countFrom={values.start}
-          />
-        </div>
-        <ChoiceField
-          name="purpose"
-          label={t('look-up.purpose')}
-          options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
-          {...at('purpose')}
+        <TripDates
+          start={at('start')}
+          end={at('end')}
+          onOutAndBack={({ from, to }) => change({ start: from, end: to })}
         />
+        <PurposeField {...at('purpose')} />
         <MoreOfTrip
           minor={values.minor}
           by={values.by}
@@ -135,5 +119,3 @@ export function QuestionForm({ initial, isChecked, refused, onAsk, onClose }: Qu
     </PlaceForm>
   )
 }
-
-const purposes = ['TOURISM', 'BUSINESS'] as const

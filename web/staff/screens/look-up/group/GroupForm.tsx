@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { FileText, Users } from 'lucide-react'
 import { holderOf } from '#web/staff/trip/party.ts'
-import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
-import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { TravelModeField } from '#web/staff/fields/MoreOfTrip.tsx'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
+import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
+import { TripDates } from '#web/staff/fields/TripDates.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { mostLetters, problemOfText, readTextFile, type PasteProblem } from '../paste/check-paste.ts'
@@ -35,7 +35,8 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
   const [problem, setProblem] = useState<PasteProblem | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   // Who travels is said by the list: one of them stands for all, so that the rest of the trip is judged.
-  const problems = checkForm({ ...values, travellers: [holderOf('DE')] }, isSubmitted)
+  const problemsIf = (isAsked: boolean) => checkForm({ ...values, travellers: [holderOf('DE')] }, isAsked)
+  const problems = problemsIf(isSubmitted)
   const messages = messagesByField(problems, t, language)
   const errorOf = (field: SearchField) => messages[field] ?? refused[field]
   const change = (changes: Partial<SearchForm>) =>
@@ -50,43 +51,23 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
     const wrong = problemOfText(text)
     setProblem(wrong)
     setSubmitted(true)
-    if (wrong === null && checkForm({ ...values, travellers: [holderOf('DE')] }, true).length === 0)
-      return onAsk(values, text)
+    if (wrong === null && problemsIf(true).length === 0) return onAsk(values, text)
     setTimeout(() => focusFirstError(form.current))
   }
   return (
     <PlaceForm ref={form} className={`card ${styles.form}`} aria-label={t('group.form')} onSubmit={onSubmit}>
       <div className={styles.fields}>
         <RouteFields values={values} problems={problems} errorOf={errorOf} focusDestination={false} onChange={change} />
-        <div className={styles.dates}>
-          <DateField
-            data-path="start"
-            label={t('look-up.outbound')}
-            value={values.start}
-            error={errorOf('start')}
-            onChange={(start) => change(movedStart(values, start))}
-            takesRange
-            onOutAndBack={({ from, to }) => change({ start: from, end: to })}
-            openAt={values.end}
-          />
-          <DateField
-            data-path="end"
-            label={t('look-up.return')}
-            value={values.end}
-            error={errorOf('end')}
-            onChange={(end) => change({ end })}
-            openAt={values.start}
-            countFrom={values.start}
-          />
-        </div>
-        <ChoiceField
-          name="purpose"
-          label={t('look-up.purpose')}
-          options={(['TOURISM', 'BUSINESS'] as const).map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
-          value={values.purpose}
-          error={errorOf('purpose')}
-          onChange={(purpose) => change({ purpose })}
+        <TripDates
+          start={{
+            value: values.start,
+            error: errorOf('start'),
+            onChange: (start) => change(movedStart(values, start)),
+          }}
+          end={{ value: values.end, error: errorOf('end'), onChange: (end) => change({ end }) }}
+          onOutAndBack={({ from, to }) => change({ start: from, end: to })}
         />
+        <PurposeField value={values.purpose} error={errorOf('purpose')} onChange={(purpose) => change({ purpose })} />
         <TravelModeField value={values.by} error={errorOf('by')} onChange={(by) => change({ by })} />
       </div>
       <div

@@ -1,5 +1,6 @@
 import type { Iso2 } from '#domain/places.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
+import styles from '#web/staff/list/answer-table.module.css'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
@@ -12,7 +13,6 @@ import {
   type GroupOrder,
   type GroupRow,
 } from './group-rows.ts'
-import styles from './group.module.css'
 
 type GroupTableProps = {
   rows: readonly GroupRow[]

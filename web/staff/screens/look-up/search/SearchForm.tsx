@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
-import { DateField } from '#web/staff/fields/DateField.tsx'
+import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
+import { TripDates } from '#web/staff/fields/TripDates.tsx'
 import { departureRange } from '#web/staff/fields/nights-beside.ts'
 import { focusField, focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { CruiseFields } from '#web/staff/cruises/CruiseFields.tsx'
@@ -168,25 +168,12 @@ export function SearchForm({
           onChange={change}
         />
         <div className={styles.rest}>
-          <div className={styles.dates}>
-            <DateField
-              data-path="start"
-              label={t('look-up.outbound')}
-              {...at('start')}
-              onChange={(start) => change(movedStart(values, start))}
-              takesRange
-              onOutAndBack={({ from, to }) => change({ start: from, end: to })}
-              openAt={values.end}
-            />
-            <DateField
-              data-path="end"
-              label={t('look-up.return')}
-              {...at('end')}
-              description={toldReturn && t('look-up.return.told', { date: formatDay(toldReturn, language) })}
-              openAt={values.start}
-              countFrom={values.start}
-            />
-          </div>
+          <TripDates
+            start={{ ...at('start'), onChange: (start) => change(movedStart(values, start)) }}
+            end={at('end')}
+            toldReturn={toldReturn && t('look-up.return.told', { date: formatDay(toldReturn, language) })}
+            onOutAndBack={({ from, to }) => change({ start: from, end: to })}
+          />
           <TravellersField
             {...at('travellers')}
             isPreset={!isSaid && !changed.has('travellers')}
@@ -202,12 +189,7 @@ export function SearchForm({
               onChange={(travellers) => change({ travellers })}
             />
           )}
-          <ChoiceField
-            name="purpose"
-            label={t('look-up.purpose')}
-            options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
-            {...at('purpose')}
-          />
+          <PurposeField {...at('purpose')} />
           <TravelModeField
             key={String(paste.isUndoable)}
             value={values.by}
@@ -261,4 +243,3 @@ export function SearchForm({
 const NOTHING: FieldMessages = {}
 /** Where somebody says from when to when they leave, the last of these days. */
 const lastDayOfStart = (start: string): string => departureRange(start)?.to ?? start
-const purposes = ['TOURISM', 'BUSINESS'] as const

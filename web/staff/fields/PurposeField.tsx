@@ -1,0 +1,13 @@
+import type { RestrictionType } from '../stored-values.ts'
+import { useT } from '../words/words.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+
+const purposes: readonly RestrictionType[] = ['TOURISM', 'BUSINESS']
+
+type PurposeFieldProps = { value: string; error?: string | undefined; onChange: (purpose: RestrictionType) => void }
+
+export function PurposeField(props: PurposeFieldProps) {
+  const t = useT()
+  const options = purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))
+  return <ChoiceField name="purpose" label={t('look-up.purpose')} options={options} {...props} />
+}
