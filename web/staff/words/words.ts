@@ -50,8 +50,9 @@ const sources = {
   events: { de: () => import('#locales/de/event-board.json'), en: () => import('#locales/en/event-board.json') },
   /** Of everything with a map of the world. */
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
-  /** Of setting an organisation up and looking after it. */
+  /** Of a whole passenger list. */
   group: { de: () => import('#locales/de/group.json'), en: () => import('#locales/en/group.json') },
+  /** Of setting an organisation up and looking after it. */
   setup: { de: () => import('./setup-de.ts'), en: () => import('./setup-en.ts') },
   /** Of news and the newsboard. */
   news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/staff/api/call.ts'
 import { MyjourneyEvidenceDocument } from '#web/staff/generated/graphql.ts'
+import { saveFile } from '#web/staff/save-file.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 
@@ -13,7 +14,7 @@ export function useEvidence() {
     try {
       const { myjourneyEvidence: evidence } = await call(MyjourneyEvidenceDocument, { id })
       if (!evidence) return t('evidence.gone')
-      saveFile(evidence.pdf, evidence.fileName)
+      saveFile(bytesOf(evidence.pdf), 'application/pdf', evidence.fileName)
       if (!evidence.isWhole) return t('evidence.exported.tampered')
       showToast(t('evidence.exported', { count: evidence.entries }))
       return null
@@ -26,9 +27,4 @@ export function useEvidence() {
   return { save, isPending }
 }
 
-function saveFile(base64: string, name: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)

@@ -21,7 +21,6 @@ import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-f
 import { GroupForm } from './GroupForm.tsx'
 import {
   groupFilters,
-  groupRows,
   groupTexts,
   needOf,
   shownRows,
@@ -61,7 +60,7 @@ export function GroupScreen() {
   const isAsked = trip !== null && list.text !== ''
   const isSomebody = people.some(({ traveller }) => traveller !== null)
   const call = useGroup(isAsked && isSomebody ? trip : null, people)
-  const { data, error } = call
+  const { error } = call
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const places = usePlaceNames(
     trip ? [trip.departure, ...trip.destinations].flatMap((each) => (each ? placeKey(each) : [])) : [],
@@ -92,8 +91,8 @@ export function GroupScreen() {
         />
       </Screen>
     )
-  const rows = data && isSomebody ? groupRows(people, data) : people.map((each) => ({ ...each, profile: null }))
-  const isWaiting = listed === null || (isSomebody && !data)
+  const rows = (isSomebody && call.rows) || people.map((each) => ({ ...each, profile: null }))
+  const isWaiting = listed === null || (isSomebody && !call.rows)
   const shown = shownRows(rows, filter, order, language)
   const route = [trip.departure, ...trip.destinations]
     .flatMap((each) => (each ? places(placeKey(each)) : []))

@@ -10,8 +10,7 @@ import type { AskedPerson } from './read-group.ts'
 export type GroupRow = AskedPerson & { readonly profile: GroupProfile | null }
 export const groupFilters = ['needs', 'unclear', 'fine'] as const
 export type GroupFilter = (typeof groupFilters)[number]
-export const groupOrders = ['urgency', 'name', 'deadline'] as const
-export type GroupOrder = (typeof groupOrders)[number]
+export type GroupOrder = 'urgency' | 'name' | 'deadline'
 
 /** Each person with what is said of their profile; names are joined here, by position, and were sent nowhere. */
 export function groupRows(people: readonly AskedPerson[], answer: GroupAnswer): readonly GroupRow[] {
@@ -35,7 +34,7 @@ function rankOf({ profile }: GroupRow): number {
   return { unclear: 2, needs: 3, fine: 4 }[profile.need]
 }
 
-const nameOf = ({ person, written }: AskedPerson): string => person.name ?? written
+export const nameOf = ({ person, written }: AskedPerson): string => person.name ?? written
 const deadlineOf = ({ profile }: GroupRow): string => profile?.firstDeadline ?? '9'
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -94,4 +93,3 @@ export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][
     ]),
   ]
 }
-export { nameOf }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { GroupAnswer } from '#domain/group/group-answer.ts'
 import { PlainRoute } from '#web/staff/api/plain-route.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { travellerInput } from '#web/staff/trip/travellers-input.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { lookUpVariables } from '../use-look-up.ts'
+import { groupRows } from './group-rows.ts'
 import type { AskedPerson } from './read-group.ts'
 
 type GroupInput = Omit<ReturnType<typeof lookUpVariables>, 'citizenshipIds' | 'travellers'> & {
@@ -23,5 +25,18 @@ function groupInput(trip: TripSearch | null, people: readonly AskedPerson[]): Gr
   return { ...asked, travellers: people.flatMap(({ traveller }) => (traveller ? [travellerInput(traveller)] : [])) }
 }
 
-export const useGroup = (trip: TripSearch | null, people: readonly AskedPerson[]) =>
-  useCall(groupRoute, groupInput(trip, people), { enabled: trip !== null, keepPrevious: true, announce: false })
+/**
+ * Everybody with what is said of them. While another question is asked the rows before it stay, with the people whom their answer is about:
+ * nobody is told what was said of somebody else.
+ */
+export function useGroup(trip: TripSearch | null, people: readonly AskedPerson[]) {
+  const call = useCall(groupRoute, groupInput(trip, people), {
+    enabled: trip !== null,
+    keepPrevious: true,
+    announce: false,
+  })
+  const { data, isPlaceholderData } = call
+  const [answered, setAnswered] = useState(people)
+  if (data && !isPlaceholderData && answered !== people) setAnswered(people)
+  return { ...call, rows: data && groupRows(isPlaceholderData ? answered : people, data) }
+}
