@@ -19,14 +19,7 @@ import { useGazetteer } from '../paste/use-gazetteer.ts'
 import { refusedFields } from '../search/problem-messages.ts'
 import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-form.ts'
 import { GroupForm } from './GroupForm.tsx'
-import {
-  groupFilters,
-  groupTexts,
-  needOf,
-  shownRows,
-  type GroupFilter,
-  type GroupOrder,
-} from './group-rows.ts'
+import { groupFilters, groupTexts, needOf, shownRows, type GroupFilter, type GroupOrder } from './group-rows.ts'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './group.module.css'
 import { keepList, readList } from './kept-list.ts'
