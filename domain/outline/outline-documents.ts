@@ -1,4 +1,5 @@
 import type { Iso2 } from '../places.ts'
+import { citizenshipOf } from '../assessment/traveller.ts'
 import { foreignMinistries, isBeyondDocumentRules } from '../rulebook/document-publication.ts'
 import { documentColumns, mergedDocuments, silences, toldDocuments } from '../wording/document-columns.ts'
 import type { WordedDocument, WordedStop } from '../wording/worded.ts'
@@ -53,7 +54,9 @@ const silent = (stop: WordedStop, { t }: OutlineWords): After =>
 
 /** What the publication of the rules of documents says of those whom it is not about. */
 function caveats({ cells }: WordedStop, { t }: OutlineWords): After {
-  const others = cells.map(({ citizenshipIso2 }) => citizenshipIso2).filter(isBeyondDocumentRules)
+  const others = cells
+    .map(({ citizenshipIso2 }) => citizenshipIso2)
+    .filter((key) => isBeyondDocumentRules(citizenshipOf(key)))
   if (others.length === 0) return []
   const about = (citizenshipIso2s: readonly Iso2[], text: string, link: LinkPart | null): After[number] => ({
     is: 'caveat',
@@ -63,9 +66,9 @@ function caveats({ cells }: WordedStop, { t }: OutlineWords): After {
   })
   return [
     about(others, `${t('answer.documents.germans-only')} ${t('answer.documents.others')}`, null),
-    ...others.flatMap((iso2) => {
+    ...[...Map.groupBy(others, citizenshipOf)].flatMap(([iso2, keys]) => {
       const ministry = foreignMinistries[iso2]
-      return ministry ? [about([iso2], t(`answer.documents.ministry.${iso2}`), linkTo('official', ministry))] : []
+      return ministry ? [about(keys, t(`answer.documents.ministry.${iso2}`), linkTo('official', ministry))] : []
     }),
   ]
 }

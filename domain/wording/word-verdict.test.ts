@@ -47,6 +47,13 @@ describe('people in the verdict', () => {
       expect.stringContaining(`Citizenship ${nameOf(farther, 'en')}: visa needed before travel`),
     ])
   })
+  test('that the time is short is told of whoever it is short for alone', () => {
+    const soon = { dateStart: '2026-11-25', dateEnd: '2026-11-29' }
+    const { sentences } = worded(eVisa, { ...both, ...soon }).verdict
+    expect(sentences).toContain(`Citizenship ${nameOf(home, 'en')}: the time left may be too short.`)
+    const alone = worded(eVisa, trip({ ...soon, travellers: travellersOf({ citizenships: [home] }) })).verdict
+    expect(alone.sentences).toContain('The time left may be too short.')
+  })
   test('who is refused stands before the place, and asks the embassy of the place', () => {
     const { sentence, warning } = worded(closedTo(home), both).verdict
     const [who, place] = [nameOf(home, 'en'), nameOf(abroad, 'en')]

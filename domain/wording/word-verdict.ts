@@ -130,8 +130,8 @@ function possibleTexts(
             ? 'verdict.onlyForms'
             : 'verdict.nothing',
         )
-  if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
-    return [nothing, ...checks, t('verdict.tight')]
+  const tooLate = tasks.filter((task) => task.urgency === 'overdue' && task.kind === 'apply')
+  if (tooLate.length > 0) return [nothing, ...checks, tightText(tooLate, trip, words)]
   // Beside a warning, or with a paper that does not do, nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return [nothing]
   if (checklist.some(({ paper }) => paper !== null)) return [nothing, ...checks]
@@ -143,6 +143,14 @@ function possibleTexts(
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: labelOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
   return [nothing, ...checks, possible]
+}
+
+/** Whoever has time enough is not told that it is short. */
+function tightText(tooLate: readonly WordedTask[], trip: Trip, words: Words): string {
+  const late = new Set<RowKey>(tooLate.flatMap(({ citizenshipIso2s }) => citizenshipIso2s))
+  const people = rowKeysOf(trip).filter((key) => late.has(key))
+  if (isEverybody(people, trip)) return words.t('verdict.tight')
+  return words.t('verdict.person', { who: labelOfPeople(people, words), needs: words.t('verdict.item.tight') })
 }
 
 const isIdEnoughForAll = (checklist: readonly Task[]): boolean => {

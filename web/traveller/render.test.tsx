@@ -147,6 +147,19 @@ test('documents of others than Germans carry the note, with the ministry for Swi
   expect(noteFor('DE')).toEqual([false, false, false])
   expect(noteFor('DE', 'TR')).toEqual([true, false, false])
   expect(noteFor('AT', 'CH')).toEqual([true, true, true])
+
+  // Two with one passport are two rows: a German child is German, and one ministry is named once.
+  const people = travellersOf({ citizenships: ['DE', 'AT'] })
+  const travellers = [...people, ...people.map((person) => ({ ...person, age: 12 }))]
+  const caveats = propsFor('en', { ...asiaTrip, travellers }).outline.stops.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
+      section.is === 'questions' && section.table
+        ? section.table.after.flatMap(({ is, citizenshipIso2s }) => (is === 'caveat' ? [citizenshipIso2s] : []))
+        : [],
+    ),
+  )
+  expect(caveats.length).toBeGreaterThan(0)
+  for (const keys of caveats) expect(keys).toEqual(['AT', 'AT2'])
 })
 
 test('rules checked more than 30 days ago come with the advice to ask', () => {

@@ -5,6 +5,7 @@ import { DateField } from '../fields/DateField.tsx'
 import { Form } from '../form/Form.tsx'
 import type { Form as FormState } from '../form/use-form.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
+import { namesBeside } from '../trip/names-of-people.ts'
 import { useT } from '../words/words.ts'
 import { EmailField, NoteField } from '../fields/contact-fields.tsx'
 import type { CreateValues } from './create-input.ts'
@@ -68,6 +69,7 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
       />
       <EmailField label={labels.email} {...getInputProps('email')} />
       <NoteField label={labels.note} rows={2} {...getInputProps('note')} />
+      {namesBeside(trip.travellers).travellerNames && <p className={styles.names}>{t('journeys.create.names')}</p>}
       <div className="buttons">
         <Button variant="default" onClick={onCancel}>
           {t('journeys.cancel')}
