@@ -9,12 +9,13 @@ import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
 import { TripDates } from '#web/staff/fields/TripDates.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { mostLetters, problemOfText, readTextFile, type PasteProblem } from '../paste/check-paste.ts'
+import { mostLetters, readTextFile } from '../paste/check-paste.ts'
 import { movedStart } from '../search/moved-start.ts'
 import { messagesByField, type FieldMessages } from '../search/problem-messages.ts'
 import { withNightsCounted } from '../search/route-days.ts'
 import { RouteFields } from '../search/RouteFields.tsx'
 import { checkForm, type SearchField, type SearchForm } from '../search/search-form.ts'
+import { mostLines, problemOfList, type ListProblem } from './check-list.ts'
 import styles from './group.module.css'
 
 type GroupFormProps = {
@@ -32,7 +33,7 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [text, setText] = useState(before)
-  const [problem, setProblem] = useState<PasteProblem | null>(null)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   // Who travels is said by the list: one of them stands for all, so that the rest of the trip is judged.
   const problemsIf = (isAsked: boolean) => checkForm({ ...values, travellers: [holderOf('DE')] }, isAsked)
@@ -48,7 +49,7 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
     if ('text' in read) setText(read.text)
   }
   function onSubmit() {
-    const wrong = problemOfText(text)
+    const wrong = problemOfList(text)
     setProblem(wrong)
     setSubmitted(true)
     if (wrong === null && problemsIf(true).length === 0) return onAsk(values, text)
@@ -84,7 +85,11 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
           data-path="list"
           label={t('group.list')}
           description={t('group.list.hint')}
-          error={problem && t(`paste.problem.${problem}`, { most: mostLetters / 1000 })}
+          error={
+            problem === 'too-many-lines'
+              ? t('group.too-many-lines', { most: mostLines })
+              : problem && t(`paste.problem.${problem}`, { most: mostLetters / 1000 })
+          }
           rows={12}
           spellCheck={false}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GroupAnswer, GroupProfile } from '#domain/group/group-answer.ts'
 import { realGazetteer } from '../paste/testing/gazetteer.ts'
+import { mostLines, problemOfList } from './check-list.ts'
 import { groupRows, shownRows } from './group-rows.ts'
 import { askedPeople, readGroup } from './read-group.ts'
 
@@ -8,6 +9,13 @@ const gazetteer = realGazetteer()
 const today = '2026-11-22'
 const days = { start: '2027-03-01', end: '2027-03-10' }
 const peopleIn = (text: string, mended = {}) => askedPeople(readGroup(text, gazetteer, today), mended, days)
+
+test('a list of more lines than a table of people can have is refused before it is read and kept', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `Guest ${at}`).join('\n\n')
+  expect(problemOfList(lines(mostLines))).toBeNull()
+  for (const text of [lines(mostLines + 1), 'x\r'.repeat(20_000)]) expect(problemOfList(text)).toBe('too-many-lines')
+  expect(problemOfList('%PDF-1.7')).toBe('pdf')
+})
 
 describe('nothing of a list is dropped', () => {
   test('a line of which nothing is understood is somebody to be mended, with its text', () => {
