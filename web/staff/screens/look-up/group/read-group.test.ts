@@ -17,6 +17,11 @@ test('a list of more lines than a table of people can have is refused before it 
   expect(problemOfList('%PDF-1.7')).toBe('pdf')
 })
 
+test('a line that names thousands of people is one to be mended', () => {
+  const people = peopleIn(`Guest One, German\n${'4 Türken '.repeat(3000)}\nGuest Two, German`)
+  expect(people.map(({ problem }) => problem)).toEqual([null, 'unread', null])
+})
+
 describe('nothing of a list is dropped', () => {
   test('a line of which nothing is understood is somebody to be mended, with its text', () => {
     const text = 'Name;Nationality\nGuest One;German\nGuest Two;Qwertzish\n\n%%%%'

@@ -28,6 +28,9 @@ export type AskedPerson = ListedPerson & {
   readonly problem: GroupProblem | null
 }
 
+/** As many as a table can show: a line that names more is one to be mended. */
+const mostRead = 600
+
 /** Everybody of a list, in its order. A line of which nothing is understood is somebody too: nothing is dropped. */
 export function readGroup(text: string, gazetteer: Gazetteer, today: CalendarDate): readonly ListedPerson[] {
   const { people } = readBooking(text, gazetteer, today)
@@ -37,6 +40,7 @@ export function readGroup(text: string, gazetteer: Gazetteer, today: CalendarDat
     if (at !== undefined) ofLine.set(Number(at), [...(ofLine.get(Number(at)) ?? []), person])
   }
   let isBelow = false
+  let read = 0
   return linesOf(text).flatMap(({ tokens, start, end }, at): readonly ListedPerson[] => {
     const written = text.slice(start, end).trim()
     if (tokens.length === 0 || written === '') return []
@@ -50,7 +54,9 @@ export function readGroup(text: string, gazetteer: Gazetteer, today: CalendarDat
     if (isBelow && (citizenWords.has(word) || birthWords.has(word) || livesWords.has(word))) return []
     isBelow = false
     if (isHeadingOfList(written)) return []
-    const alone = eachOnce(readBooking(written, gazetteer, today).people)
+    const found = eachOnce(readBooking(written, gazetteer, today).people)
+    const alone = read + found.length > mostRead ? [] : found
+    read += alone.length
     const known = alone.length > 0 ? alone : [nobody]
     return known.map((person, index) => ({ key: `${at}.${index}`, written, person, isRead: alone.length > 0 }))
   })
