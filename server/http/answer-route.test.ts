@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { fixedClock } from '../clock.ts'
 import type { StaffViewer } from '../context.ts'
-import { startServer, type CallOptions, type TestServer } from '../testing/client.ts'
+import type { CallOptions } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
+import { routeDesk } from '../testing/route-desk.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { answerKey } from './answer-route.ts'
 
@@ -20,36 +21,17 @@ const trip = {
 } as const
 
 describeOnOneDatabase('an answer as a plain value', (open) => {
-  let server: TestServer
-  let token: string
-
-  beforeAll(async () => {
-    server = await startServer(open())
-    const organisation = await server.addOrganisation('Harbour')
-    await server.addUser(organisation, 'agent')
-    await server.addUser(organisation, 'clerk', ['a3m_core.ListMyJourney'])
-    token = await server.signIn('agent')
-  })
-  afterAll(() => server.close())
-
-  const ask = async (more: object = {}, options: CallOptions = {}) => {
-    const response = await server.post('/api/answer', { ...trip, ...more }, { token, ...options })
-    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
-  }
-  const refusal = async (more: object, options?: CallOptions) => {
-    const { status, body } = await ask(more, options)
-    const [error] = (body as { errors: { message: string; extensions: { code: string; errors?: object[] } }[] }).errors
-    return { status, code: error!.extensions.code, errors: error!.extensions.errors ?? error!.message }
-  }
+  const desk = routeDesk(open, '/api/answer', trip)
+  const { ask, refusal } = desk
 
   test('is what GraphQL gives, whole, the second time too', async () => {
     const first = await ask({ dateEnd: null })
     const answer = first.body as AnsweredTrip
-    const { data } = await server.call(
+    const { data } = await desk.server.call(
       `{ destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["GB"],
         citizenshipIds: ["DE", "TR"], restrictionType: TOURISM, dateStart: "2027-03-01") {
         departureName destinationNames url assessment { verdict { sentence } stops { title cells { headline } } checklist { text } } } }`,
-      { token },
+      { token: desk.token },
     )
     expect(answer).toMatchObject(data.destinationDetail)
     expect(answer.assessment.stops[1]?.sections.length).toBeGreaterThan(0)
@@ -107,10 +89,10 @@ describeOnOneDatabase('an answer as a plain value', (open) => {
     const wrong = [{ passports: passports('DE') }, { passports: [{ countryId: 'DE', expires: '2027-02-30' }] }]
     const told = [{ field: 'travellers', messages: [expect.stringMatching(/Traveller 2: .*date/)] }]
     expect(await refusal({ travellers: wrong })).toMatchObject({ errors: told })
-    const { errors } = await server.call(
+    const { errors } = await desk.server.call(
       `query ($travellers: [TravellerInput!]) { destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY],
         destinationIds: ["GB"], citizenshipIds: [], restrictionType: TOURISM, travellers: $travellers) { departureName } }`,
-      { token, variables: { travellers: wrong } },
+      { token: desk.token, variables: { travellers: wrong } },
     )
     expect(errors![0]!.extensions.errors).toMatchObject(told)
 
@@ -137,7 +119,7 @@ describeOnOneDatabase('an answer as a plain value', (open) => {
 
   test('only who may look trips up is answered, and of no other organisation', async () => {
     expect(await refusal({}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-    const clerk = await server.signIn('clerk')
+    const clerk = await desk.server.signIn('clerk')
     expect(await refusal({}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     // What was asked before by somebody who may is not told either.
     await ask()
@@ -148,12 +130,12 @@ describeOnOneDatabase('an answer as a plain value', (open) => {
 
   test('what is no object, too large or sent by another site is not read', async () => {
     const statusOf = async (body: unknown, options: CallOptions = {}) =>
-      (await server.post('/api/answer', body, { token, ...options })).status
+      (await desk.server.post('/api/answer', body, { token: desk.token, ...options })).status
     expect(await statusOf([trip])).toBe(400)
     expect(await statusOf({ ...trip, departureId: 'x'.repeat(100 * 1024) })).toBe(413)
     expect(await statusOf(trip, { headers: { origin: 'https://other.example' } })).toBe(403)
     expect(await statusOf(trip, { headers: { 'content-type': 'text/plain' } })).toBe(415)
-    expect((await fetch(`${server.url}/api/answer`)).status).toBe(405)
+    expect((await fetch(`${desk.server.url}/api/answer`)).status).toBe(405)
   })
 })
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GroupAnswer } from '#domain/group/group-answer.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { startServer, type CallOptions, type TestServer } from '../testing/client.ts'
+import type { CallOptions } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
+import { routeDesk } from '../testing/route-desk.ts'
 
 const holder = (countryId: string, more: object = {}) => ({ passports: [{ countryId, ...more }] })
 const trip = {
@@ -16,32 +17,17 @@ const trip = {
 } as const
 
 describeOnOneDatabase('a whole group', (open) => {
-  let server: TestServer
-  let token: string
-
-  beforeAll(async () => {
-    server = await startServer(open())
-    const organisation = await server.addOrganisation('Harbour')
-    await server.addUser(organisation, 'agent')
-    await server.addUser(organisation, 'clerk', ['a3m_core.ListMyJourney'])
-    token = await server.signIn('agent')
-  })
-  afterAll(() => server.close())
-
-  const ask = async (travellers: unknown, more: object = {}, options: CallOptions = {}) => {
-    const response = await server.post('/api/group', { ...trip, travellers, ...more }, { token, ...options })
-    return { status: response.status, body: (await response.json()) as unknown }
-  }
+  const desk = routeDesk(open, '/api/group', trip)
+  const ask = (travellers: unknown, more: object = {}) => desk.ask({ ...more, travellers })
   const groupOf = async (travellers: readonly object[], more: object = {}) => {
     const { status, body } = await ask(travellers, more)
     expect(status).toBe(200)
     return body as GroupAnswer
   }
   const refusal = async (travellers: unknown, more: object = {}, options?: CallOptions) => {
-    const { status, body } = await ask(travellers, more, options)
-    const [error] = (body as { errors: { message: string; extensions: { code: string; errors?: object[] } }[] }).errors
-    const errors = (error!.extensions.errors ?? []) as { field: string; messages: string[] }[]
-    return { status, code: error!.extensions.code, fields: errors.map(({ field }) => field), errors }
+    const told = await desk.refusal({ ...more, travellers }, options)
+    const errors = typeof told.errors === 'string' ? [] : told.errors
+    return { ...told, errors, fields: errors.map(({ field }) => field) }
   }
 
   test('what is wrong with somebody is told with the position, and the trip with its field', async () => {
@@ -77,9 +63,9 @@ describeOnOneDatabase('a whole group', (open) => {
 
   test('only who may look trips up is answered', async () => {
     expect(await refusal([holder('DE')], {}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-    const clerk = await server.signIn('clerk')
+    const clerk = await desk.server.signIn('clerk')
     expect(await refusal([holder('DE')], {}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    expect((await fetch(`${server.url}/api/group`)).status).toBe(405)
+    expect((await fetch(`${desk.server.url}/api/group`)).status).toBe(405)
   })
 
   test('equal papers are one profile, with the positions of its people', async () => {
@@ -105,10 +91,10 @@ describeOnOneDatabase('a whole group', (open) => {
     ]
     const { profiles } = await groupOf(travellers)
     for (const [index, traveller] of travellers.entries()) {
-      const response = await server.post(
+      const response = await desk.server.post(
         '/api/answer',
         { ...trip, citizenshipIds: [], travellers: [traveller] },
-        { token },
+        { token: desk.token },
       )
       const { assessment } = (await response.json()) as AnsweredTrip
       expect(profiles[index]).toMatchObject({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { startServer, type CallOptions, type TestServer } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
+import { routeDesk } from '../testing/route-desk.ts'
 
 const question = {
   departureType: 'COUNTRY',
@@ -14,30 +14,11 @@ const question = {
 } as const
 
 describeOnOneDatabase('where a group can go', (open) => {
-  let server: TestServer
-  let token: string
-
-  beforeAll(async () => {
-    server = await startServer(open())
-    const organisation = await server.addOrganisation('Harbour')
-    await server.addUser(organisation, 'agent')
-    await server.addUser(organisation, 'clerk', ['a3m_core.ListMyJourney'])
-    token = await server.signIn('agent')
-  })
-  afterAll(() => server.close())
-
-  const ask = async (more: object = {}, options: CallOptions = {}) => {
-    const response = await server.post('/api/where-to-go', { ...question, ...more }, { token, ...options })
-    return { status: response.status, body: (await response.json()) as unknown }
-  }
-  const refusal = async (more: object, options?: CallOptions) => {
-    const { status, body } = await ask(more, options)
-    const [error] = (body as { errors: { message: string; extensions: { code: string; errors?: object[] } }[] }).errors
-    return { status, code: error!.extensions.code, errors: error!.extensions.errors ?? error!.message }
-  }
+  const desk = routeDesk(open, '/api/where-to-go', question)
+  const { ask, refusal } = desk
   const fieldsOf = async (more: object) => {
     const { status, errors } = await refusal(more)
-    return [status, ...(errors as { field: string }[]).map(({ field }) => field)]
+    return [status, ...(errors as readonly { field: string }[]).map(({ field }) => field)]
   }
 
   test('every country but that of the departure is there, with what the look-up says of it', async () => {
@@ -46,10 +27,10 @@ describeOnOneDatabase('where a group can go', (open) => {
     expect(home).toBe('DE')
     expect(countries.map(({ iso2 }) => iso2).toSorted()).toEqual(['AT', 'AX', 'CI', 'FR', 'GB', 'QA', 'TH', 'TR'])
     for (const country of countries) {
-      const response = await server.post(
+      const response = await desk.server.post(
         '/api/answer',
         { ...question, destinationsTypes: ['COUNTRY'], destinationIds: [country.iso2] },
-        { token },
+        { token: desk.token },
       )
       const { assessment } = (await response.json()) as AnsweredTrip
       const { verdict, stops } = assessment
@@ -120,7 +101,7 @@ describeOnOneDatabase('where a group can go', (open) => {
   test('only who may look trips up is answered, what is known or not', async () => {
     await ask()
     expect(await refusal({}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-    const clerk = await server.signIn('clerk')
+    const clerk = await desk.server.signIn('clerk')
     expect(await refusal({}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
 
