@@ -1,23 +1,20 @@
-import type { Assessment, Stop } from '../assessment/assessment.ts'
+import type { Assessment, EntryPermission, Stop } from '../assessment/assessment.ts'
 import { missionsFor, type Mission } from '../rulebook/mission.ts'
 import { linkFor } from './source-for-travellers.ts'
 import type { WordedAssessment, WordedMission, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** What somebody asks a mission about, the gravest first. */
-const asksForIt: ReadonlySet<string> = new Set(['NO_ADMISSION', 'UNKNOWN', 'VISA_REQUIRED'])
+const asksForIt: readonly EntryPermission[] = ['NO_ADMISSION', 'UNKNOWN', 'VISA_REQUIRED']
 
 /** Whom to ask about a stop, for who lives where the trip says, else where it begins; nobody where no directory says so. */
 export function wordMissions(stop: Stop, { trip, stops }: Assessment, words: Words): WordedMission[] {
   const home = stops.find(({ role }) => role === 'DEPARTURE')?.iso2
-  const weight = (traveller: number): number =>
-    Math.min(
-      ...stop.cells.map((cell) =>
-        cell.isChosen && cell.traveller === traveller && asksForIt.has(cell.permission)
-          ? [...asksForIt].indexOf(cell.permission)
-          : asksForIt.size,
-      ),
-    )
+  const weight = (traveller: number): number => {
+    const own = stop.cells.filter((cell) => cell.isChosen && cell.traveller === traveller)
+    const gravest = asksForIt.findIndex((each) => own.some(({ permission }) => permission === each))
+    return gravest < 0 ? asksForIt.length : gravest
+  }
   // Who is kept out is told first whom to ask: it goes by where they live, not by where others do.
   const residences = new Set(
     trip.travellers
@@ -65,7 +62,7 @@ export function asksMission(
   if (checklist.some((task) => task.kind === 'ask' && task.stop === index)) return true
   return stop.cells.some(
     ({ isChosen, status, permission }) =>
-      isChosen && (status === 'RED' || status === 'PURPLE' || status === 'GRAY' || asksForIt.has(permission)),
+      isChosen && (status === 'RED' || status === 'PURPLE' || status === 'GRAY' || asksForIt.includes(permission)),
   )
 }
 

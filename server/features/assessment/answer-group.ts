@@ -19,7 +19,7 @@ export type GroupInput = Omit<
 /** Each profile of a group alone, with what the look-up says of it. Others are served between two of them. */
 export async function answerGroup(context: Context, input: GroupInput): Promise<GroupAnswer> {
   const { language } = mayLookUp(context)
-  const { names: _names, ...trip } = askedTrip(context, { ...input, citizenshipIds: [] }, maxPeople)
+  const { trip } = askedTrip(context, { ...input, citizenshipIds: [] }, maxPeople)
   const rules = context.rulebook.current()
   const today = context.clock.today()
   const words = wordsFor(language, 'staff', translatorFor(language), rules)

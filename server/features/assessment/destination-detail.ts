@@ -72,7 +72,7 @@ function answered(context: Context, input: DestinationDetailInput): Answered {
   const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
-  const { names, ...trip } = askedTrip(context, input)
+  const { trip, names } = askedTrip(context, input)
   const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff', [], undefined, names)
   const named = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
@@ -110,13 +110,12 @@ export function askedTrip(
   { rulebook, clock }: Context,
   input: DestinationDetailInput,
   most = maxTravellers,
-): Trip & Pick<ReadTravellers, 'names'> {
-  const asked = tripOf(input)
-  const { names: _names, ...trip } = asked
+): { readonly trip: Trip } & Pick<ReadTravellers, 'names'> {
+  const { names, ...trip } = tripOf(input)
   const told = { ...input, mostDifferent: most }
   const problems = [...checkLists(input), ...checkTrip(trip, rulebook.current(), fields, clock.today(), told)]
   if (problems.length > 0) throw new Refused(problems)
-  return asked
+  return { trip, names }
 }
 
 function tripOf(input: DestinationDetailInput): Trip & ReadTravellers {
