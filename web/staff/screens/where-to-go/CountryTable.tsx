@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import table from '#web/staff/list/answer-table.module.css'
+import { SortHead } from '#web/staff/list/SortHead.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
@@ -27,20 +27,14 @@ type CountryTableProps = {
 export function CountryTable({ countries, portfolio, question, look, onLook }: CountryTableProps) {
   const t = useT()
   const language = useLanguage()
-  const Arrow = look.isDescending ? ArrowDown : ArrowUp
   const sortable = (order: Order, label: string) => {
     const isSorted = look.order === order
     return (
-      <th
-        role="columnheader"
-        scope="col"
-        aria-sort={isSorted ? (look.isDescending ? 'descending' : 'ascending') : 'none'}
-      >
-        <button type="button" onClick={() => onLook({ order, isDescending: isSorted && !look.isDescending })}>
-          {label}
-          {isSorted && <Arrow size={15} />}
-        </button>
-      </th>
+      <SortHead
+        label={label}
+        sorted={isSorted ? (look.isDescending ? 'descending' : 'ascending') : 'none'}
+        onSort={() => onLook({ order, isDescending: isSorted && !look.isDescending })}
+      />
     )
   }
   return (

@@ -1,6 +1,7 @@
 import type { Iso2 } from '#domain/places.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import styles from '#web/staff/list/answer-table.module.css'
+import { SortHead } from '#web/staff/list/SortHead.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
@@ -25,11 +26,7 @@ type GroupTableProps = {
 export function GroupTable({ rows, order, onOrder, onMend }: GroupTableProps) {
   const t = useT()
   const sortable = (by: GroupOrder, label: string) => (
-    <th role="columnheader" scope="col" aria-sort={order === by ? 'ascending' : 'none'}>
-      <button type="button" onClick={() => onOrder(by)}>
-        {label}
-      </button>
-    </th>
+    <SortHead label={label} sorted={order === by ? 'ascending' : 'none'} onSort={() => onOrder(by)} />
   )
   return (
     <table role="table" className={styles.table}>

@@ -8,10 +8,9 @@ import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './matrix.module.css'
 import cells from './stop-cards.module.css'
-import { PassportToUse } from './PassportToUse.tsx'
+import { CellWords } from './CellWords.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import { StopHeads, type StopRunsProps } from './StopHeads.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 /**
  * Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. However long the
@@ -100,17 +99,7 @@ function Cell({ cell, reason, isDeciding, onSelect }: CellProps) {
     >
       <div>
         <StatusIcon status={cell.status} size={19} />
-        <span>
-          <b>
-            <Unbroken text={cell.headline} />
-          </b>
-          {cell.detail && (
-            <small>
-              <Unbroken text={cell.detail} />
-            </small>
-          )}
-          <PassportToUse reason={reason} />
-        </span>
+        <CellWords cell={cell} reason={reason} />
       </div>
     </td>
   )

@@ -3,10 +3,9 @@ import { peopleOf } from '#web/staff/answer/use-reader.tsx'
 import { Codes } from '#web/ui/answer/Codes.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { PassportToUse } from './PassportToUse.tsx'
+import { CellWords } from './CellWords.tsx'
 import styles from './stop-cards.module.css'
 import { StopHeads, type StopRunsProps, type StopsProps } from './StopHeads.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 /** The matrix in a narrow window and on paper: a card a stop, a row a citizenship. Paper cannot be unfolded: there each stop has its own. */
 export function StopCards({ stops, runs, selected, onSelect }: StopRunsProps) {
@@ -43,17 +42,7 @@ function Card({ stops, run, selected, onSelect, medium }: CardProps) {
           >
             <Codes citizenships={[cell.citizenshipIso2]} reader={people} />
             <StatusIcon status={cell.status} size={18} />
-            <span>
-              <b>
-                <Unbroken text={cell.headline} />
-              </b>
-              {cell.detail && (
-                <small>
-                  <Unbroken text={cell.detail} />
-                </small>
-              )}
-              <PassportToUse reason={passportReason(cell, stop, stops)} />
-            </span>
+            <CellWords cell={cell} reason={passportReason(cell, stop, stops)} />
           </li>
         ))}
       </ul>
