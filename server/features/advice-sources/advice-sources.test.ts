@@ -174,6 +174,23 @@ describeOnBothDatabases('sources of travel advice and missions', (open) => {
     expect(site.asked()).toEqual(['/aa-advice'])
   })
 
+  test('that are switched off while another is being read are not asked, and what is read of one itself is not published', async () => {
+    await turn('aa-advice', true)
+    await later(1)
+    await turn('aa-missions-in-germany', true)
+    site.show('/aa-missions-in-germany', (response) => response.end(missionsOf(embassy)))
+    site.show('/aa-advice', (response) => {
+      void Promise.all(['aa-advice', 'aa-missions-in-germany'].map((id) => turn(id, false))).then(() =>
+        response.end(warned(codes)),
+      )
+    })
+    const before = await latestRevision(open().db)
+    await work()
+    expect(site.asked()).toEqual(['/aa-advice'])
+    expect(await latestRevision(open().db)).toBe(before)
+    expect(await source('aa-advice')).toMatchObject({ isOn: false, rows: 0, goodAt: null, failures: 0 })
+  })
+
   test('lead to no machine of this network (SAFETY 35)', async () => {
     await turn('aa-advice', true)
     await fetchAdvice({ db: open().db, clock: server.clock, gate: openGate, log: silentLog, config: config() })

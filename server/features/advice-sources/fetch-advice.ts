@@ -9,7 +9,7 @@ import type { JobContext } from '../../jobs/job.ts'
 import type { Publishing } from '../../rulebook/publishing-gate.ts'
 import { adviceSourcesOf, isByConfiguration, type AdviceSource } from './known-sources.ts'
 import { nextTurn } from './next-turn.ts'
-import { dueRows, noteFailure, noteGood, type SourceRow } from './store.ts'
+import { dueRows, isStillOn, noteFailure, noteGood, type SourceRow } from './store.ts'
 
 type FetchContext = JobContext & Publishing & { readonly config: Pick<Config, 'adviceSources' | 'imports'> }
 
@@ -26,7 +26,8 @@ export async function fetchAdvice(context: FetchContext, fetching: FetchOptions 
   for (const row of await dueRows(db, clock.now())) {
     fetching.signal?.throwIfAborted()
     const source = sources.get(row.id as AdviceSourceId)
-    if (source && !isByConfiguration(source, config)) await fetchOne(context, source, row, fetching)
+    if (source && !isByConfiguration(source, config) && (await isStillOn(db, row.id)))
+      await fetchOne(context, source, row, fetching)
   }
 }
 
@@ -46,7 +47,9 @@ async function fetchOne(
     dueAt: new Date(at.getTime() + nextTurn(source.everyMinutes, failures) * 60_000),
   })
   try {
-    const { isSame, validators } = await readSource(context, source, row, fetching)
+    const read = await readSource(context, source, row, fetching)
+    if (read === null) return
+    const { isSame, validators } = read
     await noteGood(db, turn(0), validators)
     log.info({ source: id, isSame }, 'A source of travel advice or missions was read')
   } catch (error) {
@@ -78,6 +81,8 @@ async function readSource(context: FetchContext, source: AdviceSource, row: Sour
     throw error
   })
   if (found === null) return { isSame: true, validators: known }
+  // Whoever ended it meanwhile does not want it published.
+  if (!(await isStillOn(db, source.id))) return null
   const { signal } = fetching
   await runImport({ db, clock, gate }, { kind, from, input: found.input, signal })
   return { isSame: false, validators: found.validators }

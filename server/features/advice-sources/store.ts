@@ -19,6 +19,12 @@ export const dueRows = (db: Database, now: Date): Promise<SourceRow[]> =>
     .orderBy('id')
     .execute()
 
+/** Others may have been read for minutes since it was due. */
+export async function isStillOn(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('advice_sources').select('is_on').where('id', '=', id).executeTakeFirst()
+  return row?.is_on === true
+}
+
 /** It is asked at once when it is switched on, and whenever somebody asks for it again. */
 export async function decide(
   trx: Database,
