@@ -23,10 +23,16 @@ type Tell = {
 /** None where there is no search to change. */
 export const TellOfPeople = createContext<Tell | null>(null)
 
-type AskedOfPeopleProps = { travellers: readonly Traveller[]; questions: readonly WordedQuestion[] }
+type AskedOfPeopleProps = {
+  /** Those of the answer. */
+  travellers: readonly Traveller[]
+  questions: readonly WordedQuestion[]
+  /** Others are asked about: till they are answered nothing is told of whoever had their place. */
+  isRefreshing: boolean
+}
 
 /** What nobody said of a traveller and would change something, each with its answers to choose; told of that one alone. */
-export function AskedOfPeople({ travellers, questions }: AskedOfPeopleProps) {
+export function AskedOfPeople({ travellers, questions, isRefreshing }: AskedOfPeopleProps) {
   const t = useT()
   const language = useLanguage()
   const tell = useContext(TellOfPeople)
@@ -48,7 +54,13 @@ export function AskedOfPeople({ travellers, questions }: AskedOfPeopleProps) {
               <li key={traveller}>
                 <b>{travellersName(each, { t, language })}</b>
                 {own.map((question) => (
-                  <Question key={question.kind} question={question} traveller={travellers[traveller]!} tell={tell} />
+                  <Question
+                    key={question.kind}
+                    question={question}
+                    traveller={travellers[traveller]!}
+                    tell={tell}
+                    disabled={isRefreshing}
+                  />
                 ))}
               </li>
             )
@@ -59,9 +71,9 @@ export function AskedOfPeople({ travellers, questions }: AskedOfPeopleProps) {
   )
 }
 
-type QuestionProps = { question: WordedQuestion; traveller: Traveller; tell: Tell }
+type QuestionProps = { question: WordedQuestion; traveller: Traveller; tell: Tell; disabled: boolean }
 
-function Question({ question, traveller, tell }: QuestionProps) {
+function Question({ question, traveller, tell, disabled }: QuestionProps) {
   const t = useT()
   const language = useLanguage()
   return (
@@ -74,6 +86,7 @@ function Question({ question, traveller, tell }: QuestionProps) {
             key={label}
             variant="default"
             size="compact-sm"
+            disabled={disabled}
             onClick={() =>
               'told' in choice ? tell.tell(question.traveller, choice.told) : tell.open(question.traveller, choice.open)
             }

@@ -97,7 +97,7 @@ export function Overview({
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
       <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
-      <AskedOfPeople travellers={trip.travellers} questions={assessment.questions} />
+      <AskedOfPeople travellers={detail.travellers} questions={assessment.questions} isRefreshing={isRefreshing} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
         {isWhole && (
