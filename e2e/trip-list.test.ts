@@ -59,6 +59,20 @@ describe.each(atDesk('en'))('the list of trip pages: $language, $scheme, $screen
 
     const states = async () => (await fetch(made.get(note)!)).status
     expect(await states()).toBe(200)
+    // Two days stand in a row on a phone: the day of opening says what it is; and a country is one word beside a menu.
+    await page.reload()
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 1180, height: 900 })
+    const start = row.getByRole('cell').first().locator('b')
+    const linesOf = (name: HTMLElement): number => {
+      name.textContent = 'Deutschland'
+      return name.getClientRects().length
+    }
+    expect(await start.evaluate(linesOf)).toBe(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const opened = row.locator(`[data-label="${t('journeys.opened')}"]`)
+    expect(await opened.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(t('journeys.opened'))
+    await page.setViewportSize(size)
     await chooseInRow(row, t('journeys.deactivate.link'))
     await page.getByText(t('journeys.deactivated')).waitFor()
     await expect.poll(states).toBe(403)

@@ -70,12 +70,14 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
       <td role="cell" data-label={t('group.column.answer')}>
         <div>
           {problem === 'unread' ? (
-            <PlaceCombobox
-              label={t('group.mend', { name: name.slice(0, 60) })}
-              kind="country"
-              placeholder={t('group.mend.hint')}
-              onPick={({ id }) => onMend(row.key, id)}
-            />
+            <div className="screen-only">
+              <PlaceCombobox
+                label={t('group.mend', { name: name.slice(0, 60) })}
+                kind="country"
+                placeholder={t('group.mend.hint')}
+                onPick={({ id }) => onMend(row.key, id)}
+              />
+            </div>
           ) : (
             problem && t(`group.problem.${problem}.hint`)
           )}
