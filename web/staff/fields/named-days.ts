@@ -1,6 +1,7 @@
 import { addDays, addMonths, toDayNumber, weekdayOf, type CalendarDate } from '#domain/dates.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { parseFeast } from './feasts.ts'
+import { parseSchoolHolidays } from './parse-school-holidays.ts'
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate }
 type Around = {
@@ -53,15 +54,20 @@ const monthFrom = (first: CalendarDate): Days => ({
 })
 
 /**
- * Days by what people call them: "morgen", "nächsten Montag", "next week", "this weekend", "Ostern". One day is a span of one. Null for what
- * is no such name.
+ * Days by what people call them: "morgen", "nächsten Montag", "next week", "this weekend", "Ostern", "Herbstferien Bayern". One day is a span
+ * of one. Null for what is no such name.
  */
 export function parseNamedDays(text: string, { today, after }: Around): Days | null {
   if (text.length > longest) return null
   const typed = fold(text)
   const days = ahead.find(([names]) => names.has(typed))?.[1]
   if (days !== undefined) return day(addDays(today, days))
-  return spanNamed(typed, today) ?? weekdayOfText(typed, { today, after }) ?? parseFeast(text, after)
+  return (
+    spanNamed(typed, today) ??
+    weekdayOfText(typed, { today, after }) ??
+    parseFeast(text, after) ??
+    parseSchoolHolidays(text, after)
+  )
 }
 
 function spanNamed(typed: string, today: CalendarDate): Days | null {
