@@ -4,6 +4,8 @@ import type { TravelMode, TravelType } from '../rulebook/fact.ts'
 import type { Traveller } from './traveller.ts'
 
 export const maxDestinations = 10
+/** Of a cruise: its ports are destinations, and nobody types them. */
+export const maxPorts = 25
 /** Of a question that names citizenships alone. */
 export const maxCitizenships = 4
 /** Longer changes of planes are stays. */
@@ -22,7 +24,7 @@ export type Transit = PlaceRef & { readonly hours?: number }
 /** What is asked. Dates are calendar dates; a return is given with a departure only, and is not before it. */
 export type Trip = {
   readonly departure: PlaceRef
-  /** In order, 1 to 10. Days lie within those of the trip; one stop may end on the day on which the next begins. */
+  /** In order, 1 to 10, of a ship 1 to 25. Days lie within those of the trip; one stop may end on the day on which the next begins. */
   readonly destinations: readonly Destination[]
   /** Airports changed at, in order; staying airside is assumed, landside is shown as a condition. */
   readonly transits: readonly Transit[]
@@ -41,6 +43,9 @@ export type Trip = {
   /** The destinations are ports of a ship on which the travellers stay. */
   readonly onShip?: true
 }
+
+/** How many destinations a trip may have. */
+export const mostDestinations = ({ onShip }: Pick<Trip, 'onShip'>): number => (onShip ? maxPorts : maxDestinations)
 
 /** The last day that the trip tells of itself: of its return, else of its departure. */
 export const lastDayOf = (

@@ -25,6 +25,8 @@ export type Cruise = {
   readonly dateEnd: CalendarDate
   /** In order; at least two. */
   readonly calls: readonly PortCall[]
+  /** Where this is a part of a longer one: which calls of that it begins and ends with, counted from 1. */
+  readonly part?: { readonly boards: number; readonly leaves: number }
 }
 
 export const dayOf = (time: PortTime): CalendarDate => time.slice(0, 10)

@@ -3,6 +3,7 @@ import { permissions } from '#domain/assessment/assessment.ts'
 import { documentKinds } from '#domain/catalogue/travel-types.ts'
 import { detailTypes } from '#domain/catalogue/types.ts'
 import { isCalendarDate } from '#domain/dates.ts'
+import { maxPorts } from '#domain/assessment/trip.ts'
 import { permitKinds, type Traveller } from '#domain/assessment/traveller.ts'
 import { fieldsOf, maxTravellers, travellerProblems } from '#domain/assessment/traveller-fields.ts'
 import { minorCompanies, paperKinds, travelModes, travelTypes } from '#domain/rulebook/fact.ts'
@@ -59,7 +60,7 @@ const yesNo = z.enum(['yes', 'no', 'unknown'])
 const writtenTrip = z.strictObject({
   why: z.string().min(1),
   from: place,
-  to: z.array(place).min(1).max(10),
+  to: z.array(place).min(1).max(maxPorts),
   via: z.array(place).optional(),
   citizenships: z.array(code).min(1).max(4).optional(),
   travellers: z.array(traveller).min(1).max(maxTravellers).optional(),

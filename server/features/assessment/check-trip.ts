@@ -1,7 +1,7 @@
 import { citizenshipsOf } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
-import { lastDayOf, maxChangeHours, maxCitizenships, maxDestinations, maxNights } from '#domain/assessment/trip.ts'
+import { lastDayOf, maxChangeHours, maxCitizenships, maxNights, mostDestinations } from '#domain/assessment/trip.ts'
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -53,7 +53,7 @@ export function checkTrip(
 
   const listProblems = [
     ...missing(fields.destinations, trip.destinations),
-    ...tooMany(fields.destinations, 'errors.too-many-destinations', trip.destinations, maxDestinations),
+    ...tooMany(fields.destinations, 'errors.too-many-destinations', trip.destinations, mostDestinations(trip)),
     ...tooMany(fields.transits, 'errors.too-many-transits', trip.transits, maxTransits),
   ]
   const checkCitizenships = (): Problem[] => {
@@ -69,13 +69,13 @@ export function checkTrip(
       ),
     ]
   }
-  const short = <T>(list: readonly T[]) => list.slice(0, 10)
+  const short = <T>(list: readonly T[], most = 10) => list.slice(0, most)
   const isElsewhere = trip.transits.some(({ type }) => type !== 'AIRPORT')
   const airports = short(trip.transits).filter((place) => place.type === 'AIRPORT')
   return [
     ...unknown(fields.departure, [trip.departure]),
     ...listProblems,
-    ...unknown(fields.destinations, short(trip.destinations)),
+    ...unknown(fields.destinations, short(trip.destinations, mostDestinations(trip))),
     ...unknown(fields.transits, airports),
     ...problemIf(isElsewhere, fields.transits, 'errors.transit-airport'),
     ...(told ? checkTravellers(told, rulebook, mostDifferent) : checkCitizenships()),
@@ -118,11 +118,13 @@ function checkStopDays(trip: Trip, fields: TripFields): Problem[] {
     return hasDays ? [{ field: fields.firstDays, key: 'errors.stop-days-without-trip' }] : []
   }
   if (dateStart === undefined || dateEnd < dateStart) return []
-  return stopDaysProblems(destinations.slice(0, maxDestinations), dateStart, dateEnd).map(({ key, stop, before }) => ({
-    field: isAboutEnd(key, destinations[stop - 1]!, dateEnd) ? fields.lastDays : fields.firstDays,
-    key: `errors.${key}`,
-    values: { stop, before },
-  }))
+  return stopDaysProblems(destinations.slice(0, mostDestinations(trip)), dateStart, dateEnd).map(
+    ({ key, stop, before }) => ({
+      field: isAboutEnd(key, destinations[stop - 1]!, dateEnd) ? fields.lastDays : fields.firstDays,
+      key: `errors.${key}`,
+      values: { stop, before },
+    }),
+  )
 }
 
 const isAboutEnd = (key: StopDaysProblemKey, { from, to }: DateSpan, tripEnd: CalendarDate): boolean =>

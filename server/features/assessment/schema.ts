@@ -155,7 +155,7 @@ builder.queryFields((t) => ({
   destinationDetail: t.field({
     access: 'a3m_core.DestinationManager',
     type: DestinationDetailType,
-    description: 'What a trip needs. At most 10 destinations and 4 citizenships; transits are airports.',
+    description: 'What a trip needs. At most 10 destinations, of a ship 25, and 4 citizenships; transits are airports.',
     args: {
       departureType: t.arg({ type: DestinationType, required: true }),
       departureId: t.arg.id({ required: true }),

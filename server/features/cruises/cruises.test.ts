@@ -100,22 +100,6 @@ describeAtDeskOnBoth('cruises', (desk) => {
     expect(await refused({ cruise: 'blue-1', from: 'XX', day: '2027-05-01' })).toEqual(['departureId'])
   })
 
-  test('a cruise with more stops than a trip may have is refused, never cut', async () => {
-    const calls = Array.from({ length: 12 }, (_, index) => {
-      const day = `2027-06-${String(index + 1).padStart(2, '0')}`
-      const iso2 = index % 2 === 0 ? 'GB' : 'FR'
-      return [`Port ${index}`, '', iso2, 50, 0, index === 0 ? '' : `${day}T08:00`, index === 11 ? '' : `${day}T18:00`]
-    }) as unknown as typeof round
-    await importCruises(desk().server.db, [
-      ...cruises,
-      { id: 'long', line: 'Long Line', starts: '2027-06-01', ends: '2027-06-12', calls },
-    ])
-    const { errors } = await call(detailDocument, { cruise: 'long', from: 'DE', day: '2027-06-01' })
-    expect(errors[0]?.extensions.errors).toEqual([
-      { field: 'cruiseId', messages: [expect.stringContaining('more than 10 destinations')] },
-    ])
-  })
-
   const chosenDocument = '{ organisationShippingLineSelections { id shippingLine { id name } } }'
   const chooseDocument = `mutation ($id: ID!) { createOrganisationShippingLineSelection(input: { shippingLineId: $id }) {
     ok errors { field messages } } }`

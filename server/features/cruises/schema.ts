@@ -2,16 +2,19 @@ import type { Cruise, PortCall } from '#domain/cruises/cruise.ts'
 import { tripOfCruise, type CruiseTrip } from '#domain/cruises/trip-of-cruise.ts'
 import type { Destination } from '#domain/assessment/trip.ts'
 import { builder } from '../../graphql/builder.ts'
+import { Refused } from '../../refusals.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { DestinationType, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import { Assessment } from '../assessment/schema.ts'
 import { travellerNamesSay, TravellerInput, travellersSay } from '../assessment/traveller-types.ts'
 import { chooseLine, dropLine, readSelections } from './choose-lines.ts'
-import { homeOf, readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
+import { homeOf, noSuchPart, partGiven, readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
 import { readCruise, readLines, readRoutes, readShips, type ShipRoute } from './look-up-cruises.ts'
 import type { Line, Schedule, Selection, Ship } from './store.ts'
 
 const access = 'a3m_core.DestinationManager'
+const boardsAtSays = 'The call at which the travellers board, counted from 1; the first unless given.'
+const leavesAtSays = 'The call at which they leave the ship; the last unless given.'
 
 const ShippingLine = builder.objectRef<Line>('ShippingLine').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -72,6 +75,8 @@ const CruiseDestination = builder.objectRef<Destination>('CruiseDestination').im
 
 const CruiseTripType = builder.objectRef<CruiseTrip>('CruiseTrip').implement({
   fields: (t) => ({
+    dateStart: t.expose('dateStart', { type: 'Date' }),
+    dateEnd: t.expose('dateEnd', { type: 'Date' }),
     destinations: t.field({ type: [CruiseDestination], resolve: ({ destinations }) => destinations }),
     travelBy: t.field({ type: TravelMode, nullable: true, resolve: ({ by }) => by ?? null }),
   }),
@@ -94,9 +99,14 @@ const CruiseType = builder.objectRef<Cruise>('Cruise').implement({
       args: {
         departureType: t.arg({ type: DestinationType, required: true }),
         departureId: t.arg.id({ required: true }),
+        boardsAt: t.arg.int({ description: boardsAtSays }),
+        leavesAt: t.arg.int({ description: leavesAtSays }),
       },
-      resolve: (cruise, { departureType: type, departureId: id }, { rulebook }) =>
-        tripOfCruise(cruise, homeOf({ type, id }, rulebook.current())),
+      resolve: (cruise, { departureType: type, departureId: id, ...part }, { rulebook }) => {
+        const own = partGiven(cruise, part)
+        if (own === null) throw new Refused([noSuchPart])
+        return tripOfCruise(own, homeOf({ type, id }, rulebook.current()))
+      },
     }),
   }),
 })
@@ -183,6 +193,8 @@ builder.queryFields((t) => ({
       citizenshipIds: t.arg.idList({ required: true }),
       restrictionType: t.arg({ type: RestrictionType, required: true }),
       cruiseDateStart: t.arg({ type: 'Date', required: true, description: 'The day on which this cruise departs.' }),
+      boardsAt: t.arg.int({ description: boardsAtSays }),
+      leavesAt: t.arg.int({ description: leavesAtSays }),
       organisation: t.arg.id(),
       transitTypes: t.arg({ type: [DestinationType] }),
       transitIds: t.arg.idList(),

@@ -3,6 +3,7 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, problemIf, type Problem } from '../../refusals.ts'
 import { isRowId } from '../../row-id.ts'
+import { maxDestinations } from '#domain/assessment/trip.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
@@ -48,7 +49,8 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
   const { clock, db } = context
   const { organisationId } = viewer
   const rulebook = context.rulebook.current()
-  const { trip, names, problems: ofTrip } = readTrip(context, input)
+  // Whether it is a page of a cruise, which may have more stops, is known when it was read.
+  const { trip, names, problems: ofTrip } = readTrip(context, { ...input, onShip: true })
   const given = {
     ...(typeof input.email === 'string' && { email: input.email }),
     ...(typeof input.internalNote === 'string' && { internalNote: normaliseNote(input.internalNote) }),
@@ -67,7 +69,10 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
     if (!before) return unknown
     const now = presentJourney(before, context)
     if (isOver(before.trip.dateEnd, clock.now())) return refused([{ field: 'id', key: 'errors.page-expired' }])
-    const fixed = before.cruise !== null && !hasSameStops(trip, before.trip)
+    const isCruise = before.cruise !== null
+    const tooMany = tooManyStops(trip, isCruise)
+    if (tooMany.length > 0) return refused(tooMany)
+    const fixed = isCruise && !hasSameStops(trip, before.trip)
     if (fixed) return refused([{ field: 'destinations', key: 'cruise-search.refused.fixed' }], now)
     const meanwhile = [
       ...problemIf(input.version !== before.version, 'version', 'errors.changed-meanwhile'),
@@ -81,7 +86,8 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
       showEvents: input.showEvents ?? before.show_events,
     }
     // Its ports stay those of the ship.
-    const asked: StoredTrip = { ...trip, ...(before.trip.onShip && { onShip: true }) }
+    const { onShip: _onShip, ...onLand } = trip
+    const asked: StoredTrip = before.trip.onShip ? trip : onLand
     const isOtherTrip = canonicalJson(asked) !== canonicalJson(before.trip)
     if (isOtherTrip) {
       const recent = await countRecentChanges(trx, organisationId, clock.now())
@@ -110,6 +116,12 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
   if (result.ok) forgetJourneyPage(db, input.id)
   return result
 }
+
+/** Which page it is of is known by now. */
+const tooManyStops = ({ destinations }: StoredTrip, isCruise: boolean): readonly Problem[] =>
+  problemIf(!isCruise && destinations.length > maxDestinations, 'destinations', 'errors.too-many-destinations', {
+    max: maxDestinations,
+  })
 
 /** Nothing is left of what was there. */
 const isErased = ({ email, internalNote }: Contact, changed: readonly string[]): boolean =>

@@ -4,6 +4,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, type Result } from '../../refusals.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
+import type { PartGiven } from '../cruises/cruise-detail.ts'
 import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './trip/journey-code.ts'
 import { mayCreateJourney } from './trip/who-may.ts'
 import { withCruise } from './trip/cruise-input.ts'
@@ -11,16 +12,17 @@ import { addJourney, countRecentJourneys } from './trip/store.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip/trip-input.ts'
 import { givenOf, missingIn, standIn, withoutMissing } from './trip/unfinished-trip.ts'
 
-export type CreateJourneyInput = Omit<TripInput, 'destinations'> & {
-  destinations?: TripInput['destinations'] | null
-  cruisecompassCruiseId?: string | null
-  language?: string | null
-  email?: string | null
-  showEvents?: boolean | null
-  internalNote?: string | null
-  /** What is missing is left to the traveller, who is asked on the page. */
-  leaveMissing?: boolean | null
-}
+export type CreateJourneyInput = Omit<TripInput, 'destinations'> &
+  PartGiven & {
+    destinations?: TripInput['destinations'] | null
+    cruisecompassCruiseId?: string | null
+    language?: string | null
+    email?: string | null
+    showEvents?: boolean | null
+    internalNote?: string | null
+    /** What is missing is left to the traveller, who is asked on the page. */
+    leaveMissing?: boolean | null
+  }
 
 /** New trip pages of one organisation, and as many changed ones: more than an agency makes, fewer than what fills a disk. */
 export const mostJourneys = { inAMinute: 200, inADay: 5_000 } as const

@@ -14,7 +14,7 @@ const PlaceInput = builder.inputType('PlaceInput', {
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
-const destinations = '1 to 10, in order.'
+const destinations = '1 to 10, in order; of a cruise up to 25.'
 
 const tripFields = (t: Fields) => ({
   departureType: t.field({ type: DestinationType, description: 'COUNTRY unless given.' }),
@@ -45,6 +45,8 @@ export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
     ...tripFields(t),
     destinations: t.field({ type: [PlaceInput], description: `${destinations} A cruise brings its own.` }),
     cruisecompassCruiseId: t.id({ description: 'Of a cruise: instead of destinations and dates.' }),
+    boardsAt: t.int({ description: 'Of a cruise: the call at which the travellers board, counted from 1.' }),
+    leavesAt: t.int({ description: 'Of a cruise: the call at which they leave the ship.' }),
     language: t.string({ description: "Of the page: one of its 12 languages; the reader's unless given." }),
     email: t.string({ description: "The traveller's; erased after the trip." }),
     showEvents: t.boolean({ description: 'True unless given.' }),

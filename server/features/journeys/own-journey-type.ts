@@ -39,6 +39,10 @@ export const OwnJourneyType = builder.objectRef<OwnJourney>('OwnMyjourney').impl
     citizenshipCountryIds: t.idList({ resolve: ({ trip }) => [...citizenshipsOf(trip)] }),
     residenceCountryId: t.id({ nullable: true, resolve: ({ trip }) => asCitizenships(trip).residence ?? null }),
     onePerson: t.boolean({ resolve: ({ trip }) => asCitizenships(trip).onePerson ?? false }),
+    onShip: t.boolean({
+      description: 'It is a page of a cruise: its destinations are ports.',
+      resolve: ({ trip }) => trip.onShip ?? false,
+    }),
     travelBy: t.field({ type: TravelMode, nullable: true, resolve: ({ trip }) => trip.by ?? null }),
     minor: t.field({ type: MinorCompany, nullable: true, resolve: ({ trip }) => asCitizenships(trip).minor ?? null }),
     travellers: t.field({ type: [TravellerType], resolve: ({ trip }) => trip.travellers }),

@@ -17,7 +17,14 @@ export function changeInput(
   changes: Partial<CreateValues>,
   began: Began,
 ): ChangeMyjourneyTripInput {
-  const { email, internalNote, cruisecompassCruiseId: _cruise, ...rest } = createInput(trip, values)
+  const {
+    email,
+    internalNote,
+    cruisecompassCruiseId: _cruise,
+    boardsAt: _boards,
+    leavesAt: _leaves,
+    ...rest
+  } = createInput(trip, values)
   return {
     ...rest,
     destinations: destinationsOf(trip),

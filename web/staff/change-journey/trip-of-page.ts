@@ -21,6 +21,7 @@ export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
   departBy: null,
   nights: null,
   purpose: page.restrictionType,
+  ...(page.onShip && { onShip: true }),
 })
 
 /** A search as the rules take it, to be compared with another one. */
@@ -33,4 +34,5 @@ export const asTrip = (search: TripSearch): Trip => ({
   ...(search.dateStart && { dateStart: search.dateStart }),
   ...(search.dateEnd && { dateEnd: search.dateEnd }),
   ...(search.by && { by: search.by }),
+  ...(search.onShip && { onShip: true }),
 })

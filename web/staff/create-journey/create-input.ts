@@ -1,3 +1,4 @@
+import { readPart } from '#domain/cruises/part-of-cruise.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { emailProblem } from '#web/staff/fields/email-problem.ts'
@@ -36,6 +37,11 @@ export const destinationsOf = ({ destinations }: TripSearch) =>
     ...(to && { dateEnd: to }),
   }))
 
+function cruiseInput(cruisecompassCruiseId: string, aboard = '') {
+  const part = readPart(aboard)
+  return { cruisecompassCruiseId, ...(part && { boardsAt: part.boards, leavesAt: part.leaves }) }
+}
+
 export function createInput(
   trip: TripSearch,
   { start, end, language, email, note, showEvents }: CreateValues,
@@ -43,7 +49,7 @@ export function createInput(
   return {
     departureType: trip.departure?.type ?? null,
     departureId: trip.departure?.id ?? null,
-    ...(trip.cruise ? { cruisecompassCruiseId: trip.cruise } : { destinations: destinationsOf(trip) }),
+    ...(trip.cruise ? cruiseInput(trip.cruise, trip.aboard) : { destinations: destinationsOf(trip) }),
     transits: trip.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
     ...whoTravels(trip.travellers),
     ...namesBeside(trip.travellers),

@@ -11,11 +11,13 @@ import {
   CruiseShipsDocument,
 } from '../generated/graphql.ts'
 import { useLanguage, useT } from '../words/words.ts'
+import { PartFields } from './PartFields.tsx'
+import { readPart } from '#domain/cruises/part-of-cruise.ts'
 import { hasPortsOf, searchOfCruise, type CruiseSearch } from './cruise-search.ts'
 import styles from './cruises.module.css'
 import { linesInOrder } from './lines-in-order.ts'
 
-type Values = { readonly cruise?: string; readonly from: string }
+type Values = { readonly cruise?: string; readonly aboard?: string; readonly from: string }
 type CruiseFieldsProps = { values: Values; onChange: (changes: Partial<CruiseSearch>) => void }
 
 /** A cruise is found by line, ship, route and day of departure; its ports then are the destinations. Nothing where no timetable was imported. */
@@ -33,7 +35,7 @@ export function CruiseFields({ values, onChange }: CruiseFieldsProps) {
         </Button>
       </div>
     )
-  return <FindCruise lines={linesInOrder(data)} onChosen={(cruise) => onChange({ cruise })} />
+  return <FindCruise lines={linesInOrder(data)} onChosen={(cruise) => onChange({ cruise, aboard: '' })} />
 }
 
 type FindCruiseProps = { lines: ReturnType<typeof linesInOrder>; onChosen: (id: string) => void }
@@ -110,15 +112,23 @@ function ChosenCruise({ id, values, onChange }: CruiseFieldsProps & { id: string
   const t = useT()
   const language = useLanguage()
   const from = readPlaceKey(values.from)
+  const aboard = values.aboard ?? ''
+  const part = readPart(aboard)
   const { data, error } = useCall(
     ChosenCruiseDocument,
-    { id, departureType: from?.type ?? 'COUNTRY', departureId: from?.id ?? '' },
+    {
+      id,
+      departureType: from?.type ?? 'COUNTRY',
+      departureId: from?.id ?? '',
+      boardsAt: part?.boards ?? null,
+      leavesAt: part?.leaves ?? null,
+    },
     { keepPrevious: true },
   )
   const cruise = data?.cruise
   useEffect(() => {
     if (!cruise || cruise.id !== id) return
-    const wanted = searchOfCruise(cruise)
+    const wanted = searchOfCruise(cruise, aboard)
     if (!hasPortsOf(values, wanted)) onChange(wanted)
     // Once for each answer: what is typed afterwards is another trip.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -139,11 +149,12 @@ function ChosenCruise({ id, values, onChange }: CruiseFieldsProps & { id: string
           (error || data) && t('cruise-search.gone')
         )}
       </p>
+      {cruise && <PartFields stops={cruise.stops} part={part} onChange={(own) => onChange({ aboard: own })} />}
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<X size={15} />}
-        onClick={() => onChange({ cruise: '', to: [], days: [] })}
+        onClick={() => onChange({ cruise: '', aboard: '', to: [], days: [] })}
       >
         {t('cruise-search.remove')}
       </Button>

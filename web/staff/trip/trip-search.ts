@@ -28,6 +28,10 @@ export type TripSearch = {
   readonly purpose: RestrictionType
   /** The cruise whose ports and days these are. */
   readonly cruise?: string
+  /** On board for a part of it: "2-6", the calls counted from 1. */
+  readonly aboard?: string
+  /** The destinations are ports of a ship, also where no cruise is named: those of a page that is changed. */
+  readonly onShip?: true
 }
 
 export const isCruiseId = (text: string): boolean => /^[A-Za-z0-9._-]{1,60}$/.test(text)
@@ -62,6 +66,8 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
   if (typeof search.nights === 'number') parameters.set('end', nightsText(search.nights))
   if (search.purpose) parameters.set('purpose', search.purpose)
   if (search.cruise) parameters.set('cruise', search.cruise)
+  if (search.cruise && search.aboard) parameters.set('aboard', search.aboard)
+  if (!search.cruise && search.onShip) parameters.set('ship', '1')
   const query = parameters.toString().replaceAll('%3A', ':')
   return query ? `${LOOKUP_PATH}?${query}` : LOOKUP_PATH
 }

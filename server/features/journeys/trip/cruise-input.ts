@@ -2,14 +2,15 @@ import type { Cruise } from '#domain/cruises/cruise.ts'
 import { tripOfCruise } from '#domain/cruises/trip-of-cruise.ts'
 import type { Context } from '#server/context.ts'
 import { problemIf, type Problem } from '#server/refusals.ts'
-import { homeOf, tooManyCountries } from '../../cruises/cruise-detail.ts'
+import { homeOf, noSuchPart, partGiven, tooManyCountries, type PartGiven } from '../../cruises/cruise-detail.ts'
 import { findCruise } from '../../cruises/store.ts'
 import type { TripInput } from './trip-input.ts'
 
-type Given = Omit<TripInput, 'destinations'> & {
-  readonly destinations?: TripInput['destinations'] | null
-  readonly cruisecompassCruiseId?: string | null
-}
+type Given = Omit<TripInput, 'destinations'> &
+  PartGiven & {
+    readonly destinations?: TripInput['destinations'] | null
+    readonly cruisecompassCruiseId?: string | null
+  }
 type Read = { readonly input: TripInput; readonly cruise: Cruise | null; readonly problems: readonly Problem[] }
 
 const field = 'cruisecompassCruiseId'
@@ -18,8 +19,10 @@ const field = 'cruisecompassCruiseId'
 export async function withCruise({ db, rulebook }: Pick<Context, 'db' | 'rulebook'>, given: Given): Promise<Read> {
   const input = { ...given, destinations: given.destinations ?? [] }
   if (!given.cruisecompassCruiseId) return { input, cruise: null, problems: [] }
-  const cruise = await findCruise(db, given.cruisecompassCruiseId)
-  if (cruise === null) return { input, cruise, problems: [{ field, key: 'cruise-search.refused.unknown' }] }
+  const whole = await findCruise(db, given.cruisecompassCruiseId)
+  if (whole === null) return { input, cruise: null, problems: [{ field, key: 'cruise-search.refused.unknown' }] }
+  const cruise = partGiven(whole, given)
+  if (cruise === null) return { input, cruise, problems: [noSuchPart] }
   const departure = { type: given.departureType ?? 'COUNTRY', id: given.departureId ?? '' }
   const trip = tripOfCruise(cruise, homeOf(departure, rulebook.current()))
   return {

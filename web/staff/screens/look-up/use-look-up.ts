@@ -52,7 +52,7 @@ export function lookUpVariables(trip: TripSearch | null): LookUpInput {
     }),
     ...(trip.transits.some(({ hours }) => hours) && { transitHours: trip.transits.map(({ hours }) => hours ?? null) }),
     ...(trip.by && { travelBy: travelModeOf[trip.by] }),
-    ...(trip.cruise && { onShip: true }),
+    ...(trip.onShip && { onShip: true }),
   }
 }
 

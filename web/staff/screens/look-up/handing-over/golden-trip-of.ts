@@ -52,7 +52,7 @@ export function goldenTripOf(trip: TripSearch, { assessment }: Answered): Golden
     ...(days.length > 0 && { days: Object.fromEntries(days) }),
     ...(hours.length > 0 && { hours: Object.fromEntries(hours) }),
     ...(trip.by && { by: trip.by }),
-    ...(trip.cruise && { onShip: true }),
+    ...(trip.onShip && { onShip: true }),
     start: dateStart,
     end: dateEnd,
     ...(trip.purpose === 'BUSINESS' && { type: 'BUSINESS' }),

@@ -1,4 +1,3 @@
-import { maxDestinations } from '#domain/assessment/trip.ts'
 import { useState } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -11,6 +10,7 @@ import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { messageAt } from './problem-messages.ts'
 import { aroundStop, inNewOrder, shownDays } from './route-days.ts'
 import type { SearchField, SearchForm, SearchProblem } from './search-form.ts'
+import { mostStops } from './ship-in-search.ts'
 import styles from './search.module.css'
 import { StopList } from '#web/staff/fields/StopList.tsx'
 import stopStyles from './stops.module.css'
@@ -55,7 +55,7 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
         <PlaceCombobox
           data-path="to"
           ref={focusDestination ? focusOnce : null}
-          label={t('look-up.destinations', { count: to.length, max: maxDestinations })}
+          label={t('look-up.destinations', { count: to.length, max: mostStops(values) })}
           kind="destination"
           placeholder={t(to.length === 0 ? 'look-up.place-hint' : 'look-up.destinations.add')}
           error={errorOf('to')}

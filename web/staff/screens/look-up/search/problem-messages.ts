@@ -1,29 +1,23 @@
 import { maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
-import { maxDestinations } from '#domain/assessment/trip.ts'
 import { byField, joinByField, type Refusal } from '#web/staff/form/refusal.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { problemText, travellersName } from '#web/staff/trip/traveller-words.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
+import { fieldsOfApi, type SearchField, type SearchProblem } from './search-form.ts'
 
 export type FieldMessages = Partial<Record<SearchField, string>>
-
-const limits: Partial<Record<SearchField, number>> = {
-  to: maxDestinations,
-  via: MAX_TRANSITS,
-}
 
 const limitsOfParty: Partial<Record<SearchProblem['key'], number>> = {
   'too-many-travellers': maxTravellers,
   'too-many-people': maxPeople,
 }
 
-const textOf = ({ field, key, id, stop, before }: SearchProblem, t: Words): string =>
+const textOf = ({ key, id, max, stop, before }: SearchProblem, t: Words): string =>
   key === 'traveller'
     ? ''
     : t(`look-up.problem.${key}`, {
         id: id ?? '',
-        max: limitsOfParty[key] ?? limits[field] ?? 0,
+        max: max ?? limitsOfParty[key] ?? 0,
         stop: stop ?? 0,
         before: before ?? 0,
       })

@@ -148,6 +148,14 @@ test('10 destinations, 12 different travellers and 200 people are the most, and 
   expect(tripOf(read(`${valid}${'&to=COUNTRY:VN'.repeat(9)}&citizenship=${more}`))).not.toBeNull()
 })
 
+test.each(['cruise=c1&aboard=2-9', 'ship=1'])('a search with %s may have 25 ports', (ship) => {
+  const ports = (count: number) => read(`${valid}${'&to=COUNTRY:VN'.repeat(count - 1)}&${ship}`)
+  const trip = tripOf(ports(25))!
+  expect(trip).toMatchObject({ onShip: true })
+  expect(tripSearchPath(trip)).toContain(ship)
+  expect(checkForm(ports(26), true)).toEqual([{ field: 'to', key: 'too-many-destinations', max: 25 }])
+})
+
 test('the residence may be left out, is never taken from the last search, and is a country', () => {
   expect(tripOf(read(valid))?.travellers).toEqual([{ passports: [{ iso2: 'DE' }] }])
   expect(tripOf(read(`${valid}&residence=COUNTRY:DE`))?.travellers).toMatchObject([{ residence: { iso2: 'DE' } }])

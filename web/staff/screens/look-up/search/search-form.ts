@@ -1,4 +1,3 @@
-import { maxDestinations } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
 import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
@@ -6,6 +5,7 @@ import { travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
+import { isOnShip, mostStops, shipIn, type ShipOfSearch } from './ship-in-search.ts'
 import { namingHolidays, unreadableDays } from './day-problems.ts'
 import type { TravellerProblem } from '#domain/assessment/traveller-fields.ts'
 import type { LookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
@@ -19,10 +19,10 @@ import {
   type TypedTraveller,
 } from '#web/staff/trip/party.ts'
 import { readTravellers } from '#web/staff/trip/travellers-address.ts'
-import { isCruiseId, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
+import { readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
-export type SearchForm = {
+export type SearchForm = ShipOfSearch & {
   readonly from: string
   readonly to: readonly string[]
   /** One for each destination: "2027-02-12..2027-02-20", what was typed and is no such span, or empty. */
@@ -36,8 +36,6 @@ export type SearchForm = {
   readonly start: string
   readonly end: string
   readonly purpose: string
-  /** The number of the cruise whose ports and days these are; left out or empty: it is none. */
-  readonly cruise?: string
 }
 /** The residence of all is a field of its own, beside the travellers whose it is. */
 export type SearchField = keyof SearchForm | 'residence'
@@ -73,6 +71,8 @@ export type SearchProblem = {
   /** The destination or transit it is about, counted from 1, and the earlier one it collides with. */
   readonly stop?: number
   readonly before?: number
+  /** How many there may be. */
+  readonly max?: number
   /** Of `traveller`: what is wrong with whom. */
   readonly about?: { readonly problem: TravellerProblem; readonly traveller: TypedTraveller }
 }
@@ -113,13 +113,8 @@ export function readForm(parameters: URLSearchParams): SearchForm {
     start: texts(parameters, 'start')[0] ?? '',
     end: texts(parameters, 'end')[0] ?? '',
     purpose: texts(parameters, 'purpose')[0] ?? '',
-    ...cruiseOf(parameters),
+    ...shipIn(parameters),
   }
-}
-
-const cruiseOf = (parameters: URLSearchParams): { readonly cruise?: string } => {
-  const cruise = parameters.get('cruise') ?? ''
-  return isCruiseId(cruise) ? { cruise } : {}
 }
 
 /** An address that names only a part of a search opens the form, the rest filled with what this person usually asks. */
@@ -152,13 +147,13 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
   const unknown = (field: SearchField, keys: readonly string[]): SearchProblem[] =>
     keys.filter((key) => readPlaceKey(key) === null).map((id) => ({ field, key: 'unknown-place', id }))
   const tooMany = (field: SearchField, key: ProblemKey, count: number, max: number): SearchProblem[] =>
-    count > max ? [{ field, key }] : []
+    count > max ? [{ field, key, max }] : []
 
   return [
     ...missing('from', form.from === ''),
     ...unknown('from', form.from === '' ? [] : [form.from]),
     ...missing('to', form.to.length === 0),
-    ...tooMany('to', 'too-many-destinations', form.to.length, maxDestinations),
+    ...tooMany('to', 'too-many-destinations', form.to.length, mostStops(form)),
     ...unknown('to', form.to),
     ...tooMany('via', 'too-many-transits', form.via.length, MAX_TRANSITS),
     ...unknown('via', form.via),
@@ -270,7 +265,8 @@ function searchOf(form: SearchForm): TripSearch {
     departBy: departureRange(form.start)?.to ?? null,
     nights: nightsBeside(form.start, form.end),
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
-    ...(form.cruise && { cruise: form.cruise }),
+    ...(form.cruise && { cruise: form.cruise, ...(form.aboard && { aboard: form.aboard }) }),
+    ...(isOnShip(form) && { onShip: true }),
   }
 }
 
