@@ -1,5 +1,7 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { placeKey } from '../places.ts'
+import { citizenshipOf, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
+import { sameRows, wordsBefore } from './people.ts'
 import { wordTask } from './word-task.ts'
 import type { Words } from './words.ts'
 
@@ -11,13 +13,18 @@ export type MovedDeadline = { readonly task: string; readonly before: string; re
  * has to be valid.
  */
 export function movedDeadlines(before: Assessment, after: Assessment, words: Words): MovedDeadline[] {
+  const same = sameTravellers(before, after)
+  const wordsThen = wordsBefore(words, before.trip, after.trip)
   return after.checklist
     .flatMap((task) => {
-      const earlier = before.checklist.find((each) => isSame(each, before, task, after))
+      const earlier = before.checklist.find(
+        (each) =>
+          isSame(each, before, task, after) && each.citizenships.some((key) => task.citizenships.includes(same(key))),
+      )
       return earlier && dayOf(earlier) !== dayOf(task) ? [{ task, earlier }] : []
     })
     .toSorted((a, b) => (a.task.by ?? '').localeCompare(b.task.by ?? ''))
-    .map(({ task, earlier }) => ({ was: wordTask(earlier, before, words), is: wordTask(task, after, words) }))
+    .map(({ task, earlier }) => ({ was: wordTask(earlier, before, wordsThen), is: wordTask(task, after, words) }))
     .map(({ was, is }) =>
       is.validUntil === null
         ? { task: is.text, before: was.when, after: is.when }
@@ -28,11 +35,18 @@ export function movedDeadlines(before: Assessment, after: Assessment, words: Wor
 
 const dayOf = ({ kind, by, validUntil }: Task) => (kind === 'check-passport' ? validUntil : by)
 
-/** The same thing to do at the same place, for some of the same people. */
+/** The row of who is the same person; of a passport that only one has in both trips it is who has it. */
+function sameTravellers({ trip: before }: Assessment, { trip: after }: Assessment): (key: RowKey) => RowKey {
+  const same = sameRows(before, after)
+  const countOf = (trip: Assessment['trip'], key: RowKey) =>
+    rowKeysOf(trip).filter((each) => citizenshipOf(each) === citizenshipOf(key)).length
+  return (key) => same.get(key) ?? (countOf(before, key) === 1 && countOf(after, key) === 1 ? key : '')
+}
+
+/** The same thing to do at the same place. */
 const isSame = (a: Task, ofA: Assessment, b: Task, ofB: Assessment): boolean =>
   a.kind === b.kind &&
   a.type === b.type &&
   a.step?.name.de === b.step?.name.de &&
   ofA.stops[a.stop]!.role === ofB.stops[b.stop]!.role &&
-  placeKey(ofA.stops[a.stop]!.place) === placeKey(ofB.stops[b.stop]!.place) &&
-  a.citizenships.some((each) => b.citizenships.includes(each))
+  placeKey(ofA.stops[a.stop]!.place) === placeKey(ofB.stops[b.stop]!.place)

@@ -140,15 +140,27 @@ export function withPeople(words: Words, trip: Travelling, names: Names = []): W
   return { ...words, base: words.base ?? words, people: new Map(people), named }
 }
 
-/** The words of a trip for the trip before it: whoever travelled then too is called the same. */
+/** The words of a trip for the trip before it: whoever travelled then too is called the same, and nobody else is. */
 export function wordsBefore(words: Words, before: Travelling, after: Travelling): Words {
   const own = withPeople(words.base ?? words, before)
-  const same = new Map(rowsOf(after).map((row) => [rowText(row, after), row.key]))
-  const people = rowsOf(before).map((row) => {
-    const key = same.get(rowText(row, before))
-    return [row.key, key === undefined ? personName(row.key, own) : personName(key, words)] as const
-  })
-  return { ...own, people: new Map(people) }
+  const same = sameRows(before, after)
+  const keys = rowKeysOf(before)
+  const people = keys.map(
+    (key) => [key, same.has(key) ? personName(same.get(key)!, words) : personName(key, own)] as const,
+  )
+  const named = new Set(keys.filter((key) => words.named?.has(same.get(key) ?? '')))
+  return { ...own, people: new Map(people), named }
+}
+
+/** Which row of a trip somebody has who has that row in the trip before it; of equal people each is one. */
+export function sameRows(before: Travelling, after: Travelling): ReadonlyMap<RowKey, RowKey> {
+  const left = rowsOf(after).map((row) => ({ key: row.key, text: rowText(row, after) }))
+  return new Map(
+    rowsOf(before).flatMap((row) => {
+      const at = left.findIndex(({ text }) => text === rowText(row, before))
+      return at === -1 ? [] : [[row.key, left.splice(at, 1)[0]!.key] as const]
+    }),
+  )
 }
 
 const rowText = ({ passport, traveller }: Row, { travellers }: Travelling): string =>

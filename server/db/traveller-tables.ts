@@ -11,5 +11,11 @@ export type TravellerTables = {
     address: Generated<string>
   }
   /** `string[]`, in the order of the travellers of the trip; empty for who has no name. Nobody has one: no row. */
-  journey_traveller_names: { journey_id: string; organisation_id: string; names: ColumnType<unknown, string, string> }
+  journey_traveller_names: {
+    journey_id: string
+    organisation_id: string
+    names: ColumnType<unknown, string, string>
+    /** Made by the database: what the list looks into. */
+    lines: Generated<string>
+  }
 }

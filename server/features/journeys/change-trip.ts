@@ -6,6 +6,7 @@ import { isRowId } from '../../row-id.ts'
 import { maxDestinations } from '#domain/assessment/trip.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import type { Language } from '#domain/languages.ts'
+import { cleanName, type NamesTold } from '../assessment/told-travellers.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { countRecentChanges, findOwnJourney, replaceTrip, setPageOptions } from './page/changed-trip-store.ts'
 import { changedFields, meanwhileChanged, type SeenContact } from './contact-changes.ts'
@@ -14,7 +15,7 @@ import { isOver } from './trip/journey-state.ts'
 import { presentJourney, type OwnJourney } from './page/own-journey.ts'
 import { forgetJourneyPage } from './page/read-journey-page.ts'
 import { saveContact, type Contact } from './trip/store.ts'
-import { areSameNames, namesThatStay, saveNames } from './trip/traveller-names.ts'
+import { areSameNames, lastNaming, namesThatStay, saveNames } from './trip/traveller-names.ts'
 import type { StoredTrip } from './trip/stored-trip.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip/trip-input.ts'
 import { mayChangeTrip } from './trip/who-may.ts'
@@ -27,6 +28,8 @@ export type ChangeTripInput = TripInput &
     showEvents?: boolean | null
     email?: string | null
     internalNote?: string | null
+    /** What whoever changes a page saw; left out, nothing is compared. */
+    travellerNamesSeen?: NamesTold
   }
 
 /** `myjourney` is the page as it is now; also where somebody changed it meanwhile, so that nothing is done. */
@@ -77,8 +80,13 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
     const meanwhile = [
       ...problemIf(input.version !== before.version, 'version', 'errors.changed-meanwhile'),
       ...meanwhileChanged(before.contact, given, input),
+      ...problemIf(areNamedMeanwhile(before.names, names, input), 'travellerNames', 'errors.changed-meanwhile'),
     ]
-    if (meanwhile.length > 0) return refused(meanwhile, now)
+    if (meanwhile.length > 0) {
+      const isOfNames = meanwhile.every(({ field }) => field === 'travellerNames')
+      const who = isOfNames ? await lastNaming(trx, organisationId, before.id) : null
+      return refused(meanwhile, who ? { ...now, changedAt: who.at, changedBy: who.by } : now)
+    }
 
     const audit = { ...by(viewer, clock), action: 'changed', subject: { kind: 'journey', id: before.id } } as const
     const options = {
@@ -122,6 +130,14 @@ const tooManyStops = ({ destinations }: StoredTrip, isCruise: boolean): readonly
   problemIf(!isCruise && destinations.length > maxDestinations, 'destinations', 'errors.too-many-destinations', {
     max: maxDestinations,
   })
+
+/** Names would be written over although somebody else has named people since. The same names twice are no conflict. */
+const areNamedMeanwhile = (
+  now: readonly string[],
+  wanted: readonly string[],
+  { travellerNames, travellerNamesSeen: seen }: ChangeTripInput,
+): boolean =>
+  Boolean(travellerNames) && Boolean(seen) && !areSameNames(seen!.map(cleanName), now) && !areSameNames(wanted, now)
 
 /** Nothing is left of what was there. */
 const isErased = ({ email, internalNote }: Contact, changed: readonly string[]): boolean =>

@@ -82,6 +82,12 @@ export const ChangeMyjourneyTripInput = builder.inputType('ChangeMyjourneyTripIn
     email: t.string(),
     internalNote: t.string(),
     ...seenFields(t),
+    travellerNamesSeen: t.field({
+      type: ['String'],
+      required: { list: false, items: false },
+      description:
+        'The names that the page had before, in the order of its travellers; where it has others now, nothing is changed.',
+    }),
   }),
 })
 

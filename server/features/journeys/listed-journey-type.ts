@@ -133,6 +133,9 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     destinations: t.expose('destinations', { type: [Destination] }),
     cruises: t.expose('cruises', { type: [Cruise], description: 'Empty for a trip that is no cruise.' }),
     citizenships: t.expose('citizenships', { type: [Citizenship] }),
+    travellerNames: t.exposeStringList('travellerNames', {
+      description: 'Of those travellers who have one. Erased when the trip is over.',
+    }),
     residenceName: t.exposeString('residenceName', { nullable: true, description: 'Null where it was left out.' }),
     residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
   }),

@@ -93,7 +93,8 @@ builder.queryFields((t) => ({
       transitId: t.arg.id(),
       note: t.arg.string({ description: 'A part of the internal note, in small or capital letters.' }),
       contact: t.arg.string({
-        description: "A part of the traveller's e-mail address or of the internal note, in small or capital letters.",
+        description:
+          "A part of the traveller's e-mail address, of the internal note or of a traveller's name, in small or capital letters.",
       }),
       shippingLineId: t.arg.id({ description: 'Of cruises.' }),
       route: t.arg.string({ description: 'Of cruises.' }),

@@ -21,6 +21,7 @@ import {
 } from '../generated/graphql.ts'
 import { Panel } from '../panel/Panel.tsx'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import { keepNamesSeen, namesSeen } from '../trip/names-of-people.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
 import { useT } from '../words/words.ts'
 import { changeInput, type Began } from './change-input.ts'
@@ -44,7 +45,7 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
   const panel = useRef<HTMLDialogElement>(null)
   const [first] = useState<Began>(() => {
     const now = { email: page.email ?? '', note: page.internalNote ?? '' }
-    return { id: page.id, version, ...now, ...readBegun(changeDraft(page.id), now) }
+    return { id: page.id, version, names: namesSeen(page.id), ...now, ...readBegun(changeDraft(page.id), now) }
   })
   const began = useRef(first)
   const [meanwhile, setMeanwhile] = useState<{ page: OwnPageFragment; seen: Began } | null>(null)
@@ -77,8 +78,9 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
   })
   const cancel = () => void form.mayClose().then((isYes) => isYes && panel.current?.close())
   /** What was read just now counts as seen; what somebody else wrote there is written over. */
-  function saveMine({ version: newest, email, internalNote }: OwnPageFragment) {
-    began.current = { id: page.id, version: newest, email: email ?? '', note: internalNote ?? '' }
+  function saveMine({ version: newest, email, internalNote, travellerNames: names }: OwnPageFragment) {
+    keepNamesSeen(page.id, names)
+    began.current = { id: page.id, version: newest, email: email ?? '', note: internalNote ?? '', names }
     setMeanwhile(null)
     form.submit()
   }

@@ -9,12 +9,16 @@ import styles from './change.module.css'
 import { asTrip, tripOfPage } from './trip-of-page.ts'
 import { useTripTexts } from './use-trip-texts.ts'
 
+/** Who has no name at the end is like who is not there. */
+const areSameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  Array.from({ length: Math.max(some.length, others.length) }).every((_, at) => (some[at] ?? '') === (others[at] ?? ''))
+
 type ChangedMeanwhileProps = {
   /** As somebody else left it. */
   page: OwnPageFragment
   mine: TripSearch
-  /** What stood in the address and note when this person began, where that is known. */
-  seen?: { readonly email: string; readonly note: string }
+  /** What stood in the address and note, and what travellers were called, when this person began, where that is known. */
+  seen?: { readonly email: string; readonly note: string; readonly names: readonly string[] }
   children: ReactNode
 }
 
@@ -29,6 +33,9 @@ export function ChangedMeanwhile({ page, mine, seen, children }: ChangedMeanwhil
       label: t(`trip-change.${part}`),
       text: texts[part],
     })),
+    ...(seen && !areSameNames(seen.names, page.travellerNames)
+      ? [{ label: t('change-trip.names'), text: page.travellerNames.filter(Boolean).join(', ') }]
+      : []),
     ...(seen && seen.email !== (page.email ?? '') ? [{ label: t('journeys.email'), text: page.email ?? '' }] : []),
     ...(seen && seen.note !== (page.internalNote ?? '')
       ? [{ label: t('journeys.note'), text: page.internalNote ?? '' }]

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CreateValues } from '../create-journey/create-input.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
+import { clearStored } from '../stored.ts'
+import { keepNames } from '../trip/names-of-people.ts'
+import { holderOf } from '../trip/party.ts'
 import { changeInput } from './change-input.ts'
+
+beforeEach(() => clearStored(['drafts']))
 
 const trip: TripSearch = {
   departure: { type: 'COUNTRY', id: 'DE' },
@@ -23,7 +28,7 @@ const values: CreateValues = {
   note: 'n',
   showEvents: true,
 }
-const began = { id: 'id', version: 3, email: 'b@example.org', note: 'm' }
+const began = { id: 'id', version: 3, email: 'b@example.org', note: 'm', names: ['A'] }
 
 test('the trip and the version go along; address and note only where they were changed, with what was seen', () => {
   const bare = changeInput(trip, values, {}, began)
@@ -35,4 +40,12 @@ test('the trip and the version go along; address and note only where they were c
     internalNote: 'n',
     internalNoteSeen: 'm',
   })
+})
+
+test('what people are called goes along with what was seen, also that nobody is called anything any more', () => {
+  expect(changeInput(trip, values, {}, began)).not.toHaveProperty('travellerNames')
+  keepNames([{ ...holderOf('DE'), name: 'B' }])
+  expect(changeInput(trip, values, {}, began)).toMatchObject({ travellerNames: ['B'], travellerNamesSeen: ['A'] })
+  keepNames([holderOf('DE')])
+  expect(changeInput(trip, values, {}, began)).toMatchObject({ travellerNames: [''], travellerNamesSeen: ['A'] })
 })

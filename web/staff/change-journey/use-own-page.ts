@@ -1,5 +1,5 @@
 import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
-import { keepNames } from '../trip/names-of-people.ts'
+import { keepNames, keepNamesSeen } from '../trip/names-of-people.ts'
 import { typedTraveller } from '../trip/party.ts'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +33,7 @@ export function searchOfPage(address: PageAddress, page: OwnPageFragment): strin
 /** What its travellers are called goes along with a page that is changed, beside the address. */
 function keepNamesOfPage(page: OwnPageFragment): void {
   const { travellers } = tripOfPage(page)
+  keepNamesSeen(page.id, page.travellerNames)
   if (page.travellerNames.length > 0)
     keepNames(travellers.map((each, at) => typedTraveller(fieldsOf(each), page.travellerNames[at] ?? '')))
 }

@@ -80,8 +80,10 @@ export function airportItem(
 }
 
 /** What of its contact a trip page was found by, in one line. */
-const foundBy = ({ email, internalNote }: TripFound, search: string): string | undefined =>
-  [email, ...(internalNote ?? '').split('\n')].find((text) => text && splitAtMatch(text, search)[1] !== '') ?? undefined
+const foundBy = ({ email, internalNote, travellerNames }: TripFound, search: string): string | undefined =>
+  [...travellerNames, email, ...(internalNote ?? '').split('\n')].find(
+    (text) => text && splitAtMatch(text, search)[1] !== '',
+  ) ?? undefined
 
 export function tripItem(trip: TripFound, language: StaffLanguage, search: string): PaletteItem {
   return {
@@ -96,7 +98,7 @@ export function tripItem(trip: TripFound, language: StaffLanguage, search: strin
       .filter(Boolean)
       .join(', '),
     citizenships: trip.citizenships.map(({ country }) => country.iso2),
-    // Found by its address, its note or its country, not by its name; a whole word there is no chance.
+    // Found by its address, its note, a traveller or its country, not by its name; a whole word there is no chance.
     match: hasWord(foundBy(trip, search) ?? '', search) ? 'WORD' : 'INSIDE',
     open: trip.link === null ? { path: '/portolan-history' } : { link: trip.link },
   }

@@ -13,17 +13,22 @@ const partyKey = (party: readonly TravellerFields[]): string => party.map(textOf
 
 /** What the people of this very question are called, in their order. */
 export function keepNames(party: readonly TypedTraveller[]): void {
-  const drafts = readStored('drafts')
-  const { [partyKey(party)]: before, ...others } = drafts[draft] ?? {}
   const names = party.map(({ name }) => name.trim())
-  const kept = names.some((name) => name !== '') ? { [partyKey(party)]: JSON.stringify(names) } : {}
-  if (before === undefined && Object.keys(kept).length === 0) return
-  const all = [...Object.entries(others), ...Object.entries(kept)].slice(-mostParties)
+  // Who took the names away said so: that stays known.
+  if (names.some((name) => name !== '') || namesKept(party).length > 0) keep(partyKey(party), names)
+}
+
+function keep(key: string, names: readonly string[]): void {
+  const drafts = readStored('drafts')
+  const { [key]: _before, ...others } = drafts[draft] ?? {}
+  const all = [...Object.entries(others), [key, JSON.stringify(names)] as const].slice(-mostParties)
   writeStored('drafts', { ...drafts, [draft]: Object.fromEntries(all) })
 }
 
-function namesKept(party: readonly TravellerFields[]): readonly string[] {
-  const kept = readStored('drafts')[draft]?.[partyKey(party)]
+const namesKept = (party: readonly TravellerFields[]): readonly string[] => namesAt(partyKey(party))
+
+function namesAt(key: string): readonly string[] {
+  const kept = readStored('drafts')[draft]?.[key]
   if (typeof kept !== 'string') return []
   try {
     const names: unknown = JSON.parse(kept)
@@ -48,6 +53,17 @@ export function namesBeside(travellers: readonly Traveller[]): { readonly travel
     ? { travellerNames: names.map((name) => [...name].slice(0, longest).join('')) }
     : {}
 }
+
+/** Beside the trip of a page that is changed: that nobody is called anything any more is said too. */
+export function namesSaid(travellers: readonly Traveller[]): { readonly travellerNames?: string[] } {
+  const isSaid = namesKept(travellers.map(fieldsOf)).length > 0
+  return isSaid ? { travellerNames: travellers.map(() => ''), ...namesBeside(travellers) } : {}
+}
+
+const pageKey = (id: string): string => `page ${id}`
+/** What a page called its travellers when somebody began to change it. */
+export const keepNamesSeen = (id: string, names: readonly string[]): void => keep(pageKey(id), names)
+export const namesSeen = (id: string): readonly string[] => namesAt(pageKey(id))
 
 /** The travellers once more is told of one of them; who has become equal to another is counted with them, and names go along. */
 export function toldOf(travellers: readonly Traveller[], at: number, told: Told): readonly Traveller[] {

@@ -25,7 +25,7 @@ export type JourneyFilter = {
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
   readonly note?: string | undefined
-  /** A part of the e-mail address, or of the note. */
+  /** A part of the e-mail address, of the note, or of what a traveller is called. */
   readonly contact?: string | undefined
 }
 
@@ -101,16 +101,18 @@ function stateWanted(organisationId: string, { timing, isTripChanged, isOpened }
 /** In small or capital letters. Behind the wall no index may look into a text: those of all contacts are read, once (`offset 0`). */
 function textWanted(organisationId: string, { note, contact }: JourneyFilter): Condition[] {
   const holds = (text: Condition, part: string) => sql`strpos(${text}, lower(${part}::text)) > 0`
-  const texts = [
-    ...(note === undefined ? [] : [holds(sql`c.note`, note)]),
+  const contacts = (which: Condition) =>
+    sql`select c.journey_id from journey_contacts c where c.organisation_id = ${organisationId} and ${which}`
+  const pages = (which: Condition) => sql`m.journey_id in (${which} offset 0)`
+  return [
+    ...(note === undefined ? [] : [pages(contacts(holds(sql`c.note`, note)))]),
     // As the database writes an address: all letters i are one.
     ...(contact === undefined
       ? []
-      : [sql`(${holds(sql`c.address`, contact.replaceAll(/[Iİı]/g, 'i'))} or ${holds(sql`c.note`, contact)})`]),
-  ]
-  if (texts.length === 0) return []
-  return [
-    sql`m.journey_id in (select c.journey_id from journey_contacts c
-      where c.organisation_id = ${organisationId} and ${sql.join(texts, sql` and `)} offset 0)`,
+      : [
+          pages(sql`${contacts(sql`(${holds(sql`c.address`, contact.replaceAll(/[Iİı]/g, 'i'))} or ${holds(sql`c.note`, contact)})`)}
+            union all select n.journey_id from journey_traveller_names n
+              where n.organisation_id = ${organisationId} and ${holds(sql`n.lines`, contact)}`),
+        ]),
   ]
 }

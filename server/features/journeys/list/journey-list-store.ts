@@ -22,6 +22,7 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
   const found = await trx
     .selectFrom('journeys')
     .leftJoin('journey_contacts as c', 'c.journey_id', 'journeys.id')
+    .leftJoin('journey_traveller_names as n', 'n.journey_id', 'journeys.id')
     .where('journeys.organisation_id', '=', organisationId)
     .where('journeys.id', 'in', ids)
     .select([
@@ -45,6 +46,7 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'code_sealed',
       'c.email',
       'c.internal_note',
+      'n.names',
     ])
     .select(
       sql<Date | null>`(select max(e.replaced_at) from journey_earlier_trips e where e.journey_id = journeys.id)`.as(

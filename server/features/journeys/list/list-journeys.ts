@@ -79,6 +79,7 @@ export type ListedJourney = {
   transits: ListedPlace[]
   destinations: ListedPlace[]
   citizenships: { iso2: string; nameShort: string }[]
+  travellerNames: string[]
   residenceName: string | null
   residenceIso2: string | null
   cruises: ListedCruise[]
@@ -192,6 +193,7 @@ export async function listJourneys(
         transits: stops.transits.map(nameOf),
         destinations: stops.destinations.map(nameOf),
         citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
+        travellerNames: ((row.names ?? []) as readonly string[]).filter(Boolean),
         residenceName: lives?.name ?? null,
         residenceIso2: lives?.iso2 ?? null,
       }

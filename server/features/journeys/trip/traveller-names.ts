@@ -34,6 +34,28 @@ export async function saveNames(
       where journey_traveller_names.organisation_id = ${organisationId}`.execute(trx)
 }
 
+/** Who named travellers of a page last, or erased what it had of them, as its audit trail says; null where it does not say. */
+export async function lastNaming(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  journeyId: string,
+): Promise<{ readonly at: Date; readonly by: string } | null> {
+  const found = await trx
+    .selectFrom('audit_entries as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.happened_at as at', 'u.first_name', 'u.last_name', 'u.username'])
+    .where('a.organisation_id', '=', organisationId)
+    .where('a.subject_kind', '=', 'journey')
+    .where('a.subject_id', '=', journeyId)
+    .where((where) => where.or([where('a.action', '=', 'erased'), where('a.detail', 'like', '%travellerNames%')]))
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found
+    ? { at: found.at, by: [found.first_name, found.last_name].filter(Boolean).join(' ') || found.username }
+    : null
+}
+
 /** Of a trip that another takes the place of: a name stays where the same traveller still stands, and goes with whoever goes. */
 export function namesThatStay(names: readonly string[], before: StoredTrip, after: StoredTrip): readonly string[] {
   const stay = after.travellers.map((traveller, at) =>

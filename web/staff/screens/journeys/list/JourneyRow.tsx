@@ -54,6 +54,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             {journey.citizenships.map(({ country }) => (
               <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
             ))}
+            {journey.travellerNames.length > 0 && <span>{journey.travellerNames.join(', ')}</span>}
             {journey.residenceIso2 && <span>{livesIn(journey.residenceIso2, language, t)}</span>}
             {journey.missing.length > 0 && (
               <span className={styles.demo}>
