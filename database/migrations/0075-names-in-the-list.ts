@@ -6,7 +6,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 const statements = [
-  `CREATE FUNCTION names_as_lines(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
+  `CREATE OR REPLACE FUNCTION names_as_lines(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
     SELECT lower(string_agg(name, E'\\n')) FROM jsonb_array_elements_text(names) AS told (name)
   $$`,
   'GRANT EXECUTE ON FUNCTION names_as_lines(jsonb) TO portolan_tenant',
