@@ -162,9 +162,10 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
 /** Ports of a ship behind the departure: that of the flights, or that a sentence names, or the port at which the ship leaves and ends. */
 function ofCalls(reading: Reading, decisions: Decisions, gazetteer: Gazetteer, home: Iso2 | null): Draft[] {
   const flown = reading.legs.length > 0 ? ofLegs(reading, decisions, gazetteer) : []
-  const said = ofPlaces(reading, gazetteer)
   const [first, last] = [reading.calls[0]!, reading.calls.at(-1)!]
   // "Sailing from Miami" is said of the ship.
+  const ofOthers = reading.places.filter(({ role, spot }) => role !== 'from' || !isSameSpot(spot, first.spot))
+  const said = ofPlaces({ ...reading, places: ofOthers }, gazetteer)
   const from = [...flown, ...said].find(({ group, spot }) => group === 'from' && !isSameSpot(spot, first.spot))
   const isRound = reading.calls.length > 2 && isSameSpot(first.spot, last.spot)
   const isFromHome = !from && isRound && home !== null && countryOfSpot(first.spot, gazetteer) === home

@@ -7,6 +7,7 @@ import { readBooking } from './reading/read-booking.ts'
 import { expectedOf, outcomeOf } from './testing/outcome.ts'
 import { gazetteer, today } from './testing/read.ts'
 import { samples } from './testing/texts/all.ts'
+import { codesAndPorts } from './testing/texts/codes-and-ports.ts'
 import { moreTexts } from './testing/texts/more-texts.ts'
 
 test.each(samples)('$name', (sample) => {
@@ -14,7 +15,7 @@ test.each(samples)('$name', (sample) => {
   expect(isBooking(sample.text)).toBe(true)
 })
 
-test.each(moreTexts)('another form: $name', (sample) => {
+test.each([...moreTexts, ...codesAndPorts])('another form: $name', (sample) => {
   expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
 })
 

@@ -5,7 +5,7 @@ import { isOtherDay } from './other-days.ts'
 import { innerOf } from './place-in-country.ts'
 import { besideDays } from './prose-words.ts'
 import type { Mark, NamedPlace, Seen, Spot } from './reading.ts'
-import { isKnownCode, nameAt } from './spots.ts'
+import { isKnownCode, isSameSpot, nameAt } from './spots.ts'
 import { clockTimeAt } from './times.ts'
 import { foldedWord, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
@@ -23,8 +23,10 @@ const shipWords =
 const seaWords = new Set(['see', 'sea', 'seetag', 'seatag'])
 /** Behind a harbour: when the ship comes and leaves. */
 const timeWords =
-  /^(?:ankunft|abfahrt|arrival|departure|arrive|arrives|depart|departs|an|ab|von|bis|uhr|liegezeit|ubernacht|overnight|einschiffung|ausschiffung|embark|disembark|reede|tender)/
+  /^(?:(?:an|ab|von|bis|uhr|arrives?|departs?)$|ankunft|abfahrt|arrival|departure|liegezeit|ubernacht|overnight|einschiffung|ausschiffung|embark|disembark|reede|tender)/
 const fewest = 3
+/** Where each has its number, its day, its harbour and its country. */
+const fewestWhole = 2
 const most = 60
 
 /** The begin of a line that tells which day it is about. */
@@ -91,8 +93,28 @@ function harbourOf(words: readonly Token[], gazetteer: Gazetteer): Spot | null {
     const inner = first && first.length <= at ? innerOf(first.spot, name.spot, gazetteer) : null
     return { written, keys: inner ?? [country], isAirport: false }
   }
-  return first ? { ...first.spot, written } : null
+  return onIsland(first, words, written, gazetteer)
 }
+
+/** "Santa Cruz / La Palma", "Puerto del Rosario / Fuerteventura": what stands behind says where; where nobody knows it, neither is the city. */
+function onIsland(
+  first: ReturnType<typeof nameAt>,
+  words: readonly Token[],
+  written: string,
+  gazetteer: Gazetteer,
+): Spot | null {
+  const slash = words.findIndex((token) => isSign(token, '/'))
+  const behind = slash > 0 && isWord(words[slash + 1]) ? nameAt(words, slash + 1, gazetteer) : null
+  if (!first || slash < 0) return first || behind ? { ...(first ?? behind)!.spot, written } : null
+  const countries = new Set(behind?.spot.keys.map((key) => gazetteer.place(key)?.iso2))
+  const inside = first.spot.keys.filter((key) => countries.has(gazetteer.place(key)?.iso2))
+  const keys = inside.length > 0 ? inside : (behind?.spot.keys ?? [])
+  return { written, keys, isAirport: false }
+}
+
+/** Two harbours of which only the country is known are two. */
+const isSameHarbour = (a: Spot, b: Spot): boolean =>
+  a.written === b.written || (isSameSpot(a, b) && a.keys.every((key) => !key.startsWith('COUNTRY:')))
 
 type CallLine = {
   readonly line: number
@@ -119,8 +141,19 @@ export function callsIn(lines: readonly Line[], gazetteer: Gazetteer, context: D
     found.push({ line, head, isSea, words })
   }
   const seaDays = found.filter(({ isSea }) => isSea).length
-  if (found.length < fewest || !(isShip || seaDays > 0) || found.length - seaDays < 2) return none
+  const isWhole = found.length >= fewestWhole && found.every((one) => one.isSea || isWholeCall(one, gazetteer))
+  const isCruise = found.length >= fewest && (isShip || seaDays > 0)
+  if ((!isCruise && !isWhole) || found.length - seaDays < 2) return none
   return placed(found, lines, gazetteer)
+}
+
+/** "Tag 3, 11.01.2027 Maskat / Oman" */
+const isWholeCall = ({ head, words }: CallLine, gazetteer: Gazetteer): boolean => {
+  const slash = words.findIndex((token) => isSign(token, '/'))
+  const country = slash > 0 && isWord(words[slash + 1]) ? nameAt(words, slash + 1, gazetteer) : null
+  return (
+    head.number !== null && head.day !== null && country?.spot.keys.some((key) => key.startsWith('COUNTRY:')) === true
+  )
 }
 
 function placed(found: readonly CallLine[], lines: readonly Line[], gazetteer: Gazetteer): Calls {
@@ -147,7 +180,7 @@ function placed(found: readonly CallLine[], lines: readonly Line[], gazetteer: G
     const counted = anchor && head.number !== null ? addDays(anchor.day!, head.number - anchor.number!) : null
     const day = head.day ?? counted
     const last = calls.at(-1)
-    const isSame = last?.spot.written === spot.written && day !== null && last.days.to !== undefined
+    const isSame = last !== undefined && isSameHarbour(last.spot, spot) && day !== null && last.days.to !== undefined
     // Two days in one harbour are one stay.
     if (isSame && daysBetween(last.days.to!, day) <= 1)
       calls.splice(-1, 1, { ...last, days: { ...last.days, to: day } })

@@ -20,11 +20,14 @@ export type Gazetteer = {
 }
 
 /** "Frankfurt am Main" is called Frankfurt too. */
-const shortName = (folded: string): string => folded.split(/ (?:am|an der|im|city) ?/, 1)[0]!
+const shortName = (folded: string): string => folded.split(/ (?:am|an der|im|city)(?: |$)/, 1)[0]!
 
-/** "Köln/Bonn (CGN)" is the airport of both. */
+/** "Köln/Bonn (CGN)" is the airport of both, "Las Palmas (Gran Canaria) (LPA)" that of the city and its island. */
 function halvesOf(nameShort: string): readonly string[] {
-  const cities = nameShort.split(' (', 1)[0]!.split('/')
+  const [city = '', part] = nameShort.split(' (', 2)
+  const isPart = part !== undefined && part.endsWith(')') && nameShort.split(' (').length > 2
+  if (isPart) return [city, part.slice(0, -1)].map(fold)
+  const cities = city.split('/')
   return cities.length > 1 ? cities.map(fold) : []
 }
 

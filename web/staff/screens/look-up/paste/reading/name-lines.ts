@@ -2,7 +2,9 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { birthday } from './dates.ts'
 import { nobody, type Mark, type ReadPerson } from './reading.ts'
 import type { People } from './travel-documents.ts'
-import { isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { codesInBrackets } from './people-by-code.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { foldedWord, isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 const title = /^(?:MR|MRS|MS|MSTR|MISS|DR|PROF|CHD|INF)$/
 /** The title may be written at the name: ANNAMRS. */
@@ -13,13 +15,17 @@ const isChildMark = (tokens: readonly Token[], at: number): boolean =>
   (/^(?:CHD|INF|MSTR|CNN|INS)$/.test(tokens[at].text) ||
     (isSign(tokens[at - 1], '(') && tokens[at].text.startsWith('INF')))
 
+const isNameSlash = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], '/') && isCapital(tokens[at - 1]) && isCapital(tokens[at + 1]) && tokens[at - 1]!.text.length >= 2
+
+/** Several names in one line: "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR". */
+export const hasSeveralNames = ({ tokens }: Line): boolean =>
+  tokens.filter((_, at) => isNameSlash(tokens, at)).length > 1
+
 /** "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR(CHD/12MAR19)": names of passengers, and which of them are children. */
-export function passengersOf(line: Line, today: CalendarDate): People | null {
+export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazetteer): People | null {
   const { tokens } = line
-  const slash = tokens.findIndex(
-    (token, at) =>
-      isSign(token, '/') && isCapital(tokens[at - 1]) && isCapital(tokens[at + 1]) && tokens[at - 1]!.text.length >= 2,
-  )
+  const slash = tokens.findIndex((_, at) => isNameSlash(tokens, at))
   if (slash < 0) return null
   const isNumbered = isNumber(tokens[0]) && isSign(tokens[1], '.')
   const hasTitle = tokens
@@ -28,8 +34,19 @@ export function passengersOf(line: Line, today: CalendarDate): People | null {
   if (!isNumbered && !hasTitle) return null
   const people: ReadPerson[] = []
   const marks: Mark[] = []
+  const folded = tokens.map(foldedWord)
+  let name: string | null = null
   for (let at = slash; at < tokens.length; at += 1) {
     const token = tokens[at]!
+    if (isNameSlash(tokens, at)) name = `${tokens[at - 1]!.text}/${tokens[at + 1]!.text}`
+    const codes = codesInBrackets(tokens, folded, at, gazetteer)
+    if (codes) {
+      people.push({ ...nobody, name, passports: codes.found })
+      for (const [start] of codes.places)
+        marks.push({ kind: 'passport', start: tokens[start]!.start, end: tokens[start]!.end })
+      at += codes.length - 1
+      continue
+    }
     if (!isChildMark(tokens, at)) continue
     const born = birthNear(tokens, at + 1, today)
     const previous = people.at(-1)

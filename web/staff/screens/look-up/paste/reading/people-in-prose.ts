@@ -60,7 +60,9 @@ function countryBefore(
   at: number,
   gazetteer: Gazetteer,
 ): PassportAt | null {
-  if (!known.citizenWords.has(folded[at + 1] ?? '')) return null
+  // "Gast A  Citizenship: British" is a label behind a name.
+  const isLabel = isSign(tokens[at + 2], ':') || tokens[at]!.text.length < 2
+  if (isLabel || !known.citizenWords.has(folded[at + 1] ?? '')) return null
   const iso2 = nationalityOf(tokens[at]!.text, gazetteer)
   return iso2 ? { found: [iso2], length: 2, places: [[at, 1]] } : null
 }
@@ -167,7 +169,7 @@ function labelledAt(
   const places: (readonly [number, number])[] = []
   let at = label + 1
   // "Staatsang.: russisch"
-  if (isSign(tokens[at], '.') && isSign(tokens[at + 1], ':')) at += 1
+  if (isSign(tokens[at], '.')) at += 1
   while (at < tokens.length && found.length < mostListed) {
     const token = tokens[at]!
     // A list goes on in the next line behind a sign that joins; a line of its own is something else.
@@ -176,14 +178,27 @@ function labelledAt(
       at += 1
       continue
     }
-    const one = countryAt(tokens, at, gazetteer)
+    const counted = countAt(tokens, at)
+    const start = at + (counted?.length ?? 0)
+    const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted !== null)
     if (!one) break
-    found.push(one.iso2)
-    places.push([at, one.length])
-    at += one.length
+    for (let each = 0; each < Math.min(counted?.count ?? 1, mostListed); each += 1) {
+      found.push(one.iso2)
+      places.push([start, one.length])
+    }
+    at = start + one.length
   }
   const last = places.at(-1)
   return last ? { found, places, length: last[0] + last[1] - label } : null
+}
+
+/** "1x russisch, 3x deutsch", "1 GBR 2 DEU": how many of them. */
+function countAt(tokens: readonly Token[], at: number): { readonly count: number; readonly length: number } | null {
+  const number = tokens[at]
+  if (!isNumber(number) || number.text.length > 2) return null
+  const times = tokens[at + 1]
+  const isTimes = (isWord(times) && /^x$/i.test(times.text)) || isSign(times, '×')
+  return { count: Math.max(1, Number(number.text)), length: isTimes ? 2 : 1 }
 }
 
 /** "DE" behind a sign, and before no number: "PASSPORT NO 123" and "Passport: DE123" name no country. */
@@ -194,16 +209,22 @@ function countryAt(
   tokens: readonly Token[],
   at: number,
   gazetteer: Gazetteer,
+  isBesideLabel: boolean,
 ): { readonly iso2: Iso2; readonly length: number } | null {
   const token = tokens[at]
   if (!isWord(token)) return null
-  if (token.text.length <= 3 && !isCodeAlone(tokens, at)) return null
+  // "Nationality DE", and not "Passport NO 123".
+  const isCode = isCodeAlone(tokens, at) || (isBesideLabel && isCapital(token) && !saysPassport(tokens, at - 1))
+  if (token.text.length <= 3 && !isCode) return null
   const name = nameAt(tokens, at, gazetteer)
   const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
   if (name && country) return { iso2: country.slice('COUNTRY:'.length), length: name.length }
   const iso2 = nationalityOf(token.text, gazetteer)
   return iso2 ? { iso2, length: 1 } : null
 }
+
+const saysPassport = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at]) && /pass|national$|citizen$/i.test(tokens[at].text)
 
 type Child = { readonly age: number | null; readonly isChild: boolean }
 type ChildAt = { readonly people: readonly Child[]; readonly counted: number; readonly length: number }

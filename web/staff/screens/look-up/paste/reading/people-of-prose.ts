@@ -2,12 +2,19 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { isOnePerson } from './one-person.ts'
 import { paperIn } from './paper-words.ts'
-import { otherPersonWords, severalChildren } from './prose-words.ts'
+import { grownWords, otherPersonWords, severalChildren, shortWords } from './prose-words.ts'
 import { nobody, type ReadPerson } from './reading.ts'
 
 /** What a sentence says of somebody: where it stands among the words, and in the how manieth sentence. */
 export type Said = { readonly at: number; readonly end: number; readonly sentence: number } & (
-  | { readonly kind: 'passport'; readonly iso2: Iso2; readonly count: number; readonly isOrigin: boolean }
+  | {
+      readonly kind: 'passport'
+      readonly iso2: Iso2
+      readonly count: number
+      readonly isOrigin: boolean
+      /** Told right beside it. */
+      readonly age: number | null
+    }
   | {
       readonly kind: 'child'
       readonly age: number | null
@@ -88,16 +95,18 @@ function giveToChildren(placed: Placed[], folded: readonly string[]): void {
     placed[placed.indexOf(child)] = { ...child, person: { ...child.person, passports: said!.person.passports } }
 }
 
-const personOf = ({ iso2, isOrigin }: Of<'passport'>): ReadPerson => ({
+const personOf = ({ iso2, isOrigin, age }: Of<'passport'>): ReadPerson => ({
   ...nobody,
   passports: [iso2],
+  age,
   doubts: isOrigin ? [{ key: 'from-country', values: { country: iso2 } }] : [],
 })
 
 function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'>, folded: readonly string[]): boolean {
   const isBehind = at >= child.end && at - child.end <= reachOfChild
   if (!isBehind || sentence !== child.sentence || person.age !== null || count > 1 || person.isChild) return false
-  return !folded.slice(child.end, at).some((word) => otherPersonWords.has(word))
+  const isOther = (word: string) => otherPersonWords.has(word) || grownWords.has(word) || shortWords.has(word)
+  return !folded.slice(child.end, at).some(isOther)
 }
 
 /** Each residence is that of who was named before it in the same sentence; in one that says "we", of all. */

@@ -4,6 +4,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
 import { nobody, type Mark, type ReadPerson } from './reading.ts'
 import { rowFacts, type Facts } from './row-facts.ts'
+import { nameAt } from './spots.ts'
 import { foldedWord, isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 /** One person in a line or a few, as operators and clubs list them. */
@@ -16,6 +17,8 @@ export type PersonLines = {
 }
 
 const grown = new Set('HERR FRAU HR FR MR MRS MS MISS ERW ERWACHSENER ERWACHSENE ADULT ADT'.split(' '))
+/** Beside the name of a child. */
+const marks = new Set('CHD INF MSTR CNN INS'.split(' '))
 const young = new Set('KIND KLEINKIND BABY INFANT INF CHD CHILD MSTR JUGENDLICHER'.split(' '))
 const countingWords = new Set(['und', 'and', 'with', 'mit'])
 const mostMore = 4
@@ -31,11 +34,20 @@ function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNu
     const hasDot = isSign(tokens[label + 1], '.', ')', ':')
     return { at: label + (hasDot ? 2 : 1), isNumbered: true }
   }
+  // "a) Gast Eins"
+  if (letterOf(tokens) !== null) return { at: label + 2, isNumbered: true }
   return {
-    at: isSign(number, '-', '•', '*', '·', '–') ? label + 1 : label,
-    isNumbered: isSign(number, '-', '•', '*', '·', '–'),
+    at: isSign(number, ...bullets) ? label + 1 : label,
+    isNumbered: isSign(number, ...bullets),
   }
 }
+
+const bullets = ['-', '•', '*', '·', '–'] as const
+/** The place in the alphabet of "a)". */
+const letterOf = ([letter, bracket]: readonly Token[]): number | null =>
+  isWord(letter) && /^[a-z]$/i.test(letter.text) && isSign(bracket, ')')
+    ? letter.text.toLowerCase().codePointAt(0)! - 96
+    : null
 
 function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'grown' | 'young' | null {
   const token = tokens[at]
@@ -43,6 +55,8 @@ function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'gr
   // "2 Erwachsene, 1 Kind" counts.
   const next = tokens[at + 1]
   if (next === undefined || isSign(next, ',', '+', '&') || countingWords.has(foldedWord(next))) return null
+  // "2 Erw. DE" counts too.
+  if (isSign(next, '.') && isCapital(tokens[at + 2]) && tokens[at + 2]!.text.length <= 3) return null
   const upper = token.text.toUpperCase()
   return grown.has(upper) ? 'grown' : young.has(upper) ? 'young' : null
 }
@@ -61,13 +75,14 @@ export function personLinesAt(
   const counts = title === null && (known.adultWords.has(word) || known.childWords.has(word))
   if ((!isNumbered && title === null) || counts) return null
   const isListed = isInList(lines, from)
-  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today, isListed)
+  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today, isListed || title !== null)
   const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
   const all = [read, ...below]
   const facts = all.reduce((known, { facts: more }) => joined(known, more), nobodysFacts)
   const isOfNobody = facts.paper === 'refugee' || facts.paper === 'stateless'
   const isTold = facts.passports.length > 0 || isOfNobody || all.some(({ unread }) => unread !== null)
   const hasMore = facts.birth !== null || facts.age !== null || facts.expires !== null || facts.residence !== null
+  if (title === null && !hasMore && !read.hasLabel && namesPlace(tokens, start, gazetteer)) return null
   const isNamed = isListed && facts.passports.length > 0 && read.first > start
   // A row that only counts and names a place is no person: "1. Deutschland".
   const isPerson =
@@ -80,7 +95,7 @@ export function personLinesAt(
       ...facts,
       who: `line ${from}`,
       name: nameIn(tokens, title === null ? start : start + 1, read.first),
-      isChild: title === 'young',
+      isChild: title === 'young' || (isListed && tokens.some((token) => isCapital(token) && marks.has(token.text))),
       doubts: all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' }] : [],
     },
     marks: all.flatMap(({ marks }) => marks),
@@ -129,16 +144,25 @@ function joined(known: Facts, more: Facts): Facts {
   }
 }
 
-/** The number of a row; null: it begins with none. */
+/** The number of a row, or that of its letter; null: it begins with none. */
 function numberOf(line: Line | undefined): number | null {
   const first = line?.tokens[0]
-  return line && isNumber(first) && startOf(line.tokens).isNumbered ? Number(first.text) : null
+  if (!line || !startOf(line.tokens).isNumbered) return null
+  return isNumber(first) ? Number(first.text) : letterOf(line.tokens)
 }
 
-/** The row before or behind it has the number before or behind its own. */
+/** The row before or behind it has the number before or behind its own, or a sign such as its own. */
 function isInList(lines: readonly Line[], at: number): boolean {
   const own = numberOf(lines[at])
-  return own !== null && (numberOf(lines[at - 1]) === own - 1 || numberOf(lines[at + 1]) === own + 1)
+  if (own !== null) return numberOf(lines[at - 1]) === own - 1 || numberOf(lines[at + 1]) === own + 1
+  const sign = lines[at]?.tokens[0]
+  return isSign(sign, ...bullets) && [at - 1, at + 1].some((near) => isSign(lines[near]?.tokens[0], sign!.text))
+}
+
+/** "1. Bangkok (TH)" is a stop. */
+const namesPlace = (tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean => {
+  const name = nameAt(tokens, at, gazetteer)
+  return name !== null && !isWord(tokens[at + name.length])
 }
 
 /** In the list, the next row or the one before is about somebody with a nationality. */

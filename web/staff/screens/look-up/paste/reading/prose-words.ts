@@ -131,6 +131,8 @@ export const fieldWords =
   hafen ort urlaubsort origin airport`)
 /** Short for people, with a dot. */
 export const shortWords = set('erw erwachs pers adt')
+/** People who are no children. */
+export const grownWords = set('erwachsene erwachsener erwachsenen adult adults')
 /** What follows is where somebody lives. */
 export const livesWords =
   set(`wohnhaft wohnsitz wohnt wohnen wohne wohnort lebe lebt leben lebend lebende lebender lives living live resident residence

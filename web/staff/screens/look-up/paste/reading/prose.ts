@@ -4,6 +4,7 @@ import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
 import { bornChildAt, childAt, originAt, passportAt } from './people-in-prose.ts'
+import { countedBefore, personByCode } from './people-by-code.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
@@ -25,8 +26,12 @@ type Prose = {
 
 const isJoin = (token: Token): boolean =>
   isSign(token, ',', '&', '/', '+', ':', '-', '–', '—', '→', '>', '(', ')', '*', '•', '·')
-const isSentenceEnd = ({ tokens }: Stream, at: number): boolean =>
-  isSign(tokens[at], '!', '?', ';') || (isSign(tokens[at], '.') && !isNumber(tokens[at - 1]))
+/** "12 J. TR" and "2 Erw. DE" are one sentence. */
+const isShort = ({ folded }: Stream, at: number): boolean =>
+  folded[at] === 'j' || folded[at] === 'y' || known.shortWords.has(folded[at] ?? '')
+const isSentenceEnd = (stream: Stream, at: number): boolean =>
+  isSign(stream.tokens[at], '!', '?', ';') ||
+  (isSign(stream.tokens[at], '.') && !isNumber(stream.tokens[at - 1]) && !isShort(stream, at - 1))
 
 /** A line that goes on with the role of the one before it. */
 const goesOn = ({ tokens, folded }: Stream, at: number): boolean =>
@@ -110,13 +115,41 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       mark('residence', at, length)
       return length
     }
+    const coded = personByCode(tokens, folded, at, gazetteer)
+    if (coded) {
+      for (const [index, iso2] of coded.found.entries()) {
+        const [start, length] = coded.places[index]!
+        const count = Math.min(coded.count, mostCounted)
+        said.push({
+          kind: 'passport',
+          at: start,
+          end: at + coded.length,
+          sentence,
+          iso2,
+          count,
+          isOrigin: false,
+          age: coded.age,
+        })
+        mark('passport', start, length)
+      }
+      return coded.length
+    }
     const origin = originAt(tokens, folded, at, gazetteer)
     const passport = origin ?? passportAt(tokens, folded, at, gazetteer, begins)
     if (!passport) return 0
     for (const [index, iso2] of passport.found.entries()) {
       const [start, length] = passport.places[index]!
-      const count = Math.min(countBefore(tokens, folded, start), mostCounted)
-      said.push({ kind: 'passport', at: start, end: start + length, sentence, iso2, count, isOrigin: origin !== null })
+      const count = Math.min(countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start), mostCounted)
+      said.push({
+        kind: 'passport',
+        at: start,
+        end: start + length,
+        sentence,
+        iso2,
+        count,
+        isOrigin: origin !== null,
+        age: null,
+      })
     }
     for (const [index, length] of passport.places) mark('passport', index, length)
     return passport.length
@@ -220,7 +253,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       !known.joiningWords.has(folded[at]!) &&
       folded[at] !== 'in' &&
       !known.startWords.has(folded[at]!) &&
-      !(folded[at] === 'bis' && isSign(tokens[at - 1], '/'))
+      !(['bis', 'an'].includes(folded[at]!) && isSign(tokens[at - 1], '/'))
     ) {
       if (!listed.has(line)) role = null
       beforeSpan = null

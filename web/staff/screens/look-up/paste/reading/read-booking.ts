@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { slashOrder, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readItinerary, type Stage } from './itinerary.ts'
-import { passengersOf } from './name-lines.ts'
+import { hasSeveralNames, passengersOf } from './name-lines.ts'
 import { passengerListAt } from './passenger-list.ts'
 import { readProse } from './prose.ts'
 import type { Doubt, Leg, Mark, NamedPlace, ReadPerson, Reading, Seen } from './reading.ts'
@@ -75,9 +75,10 @@ function collect(text: string, lines: readonly Line[], gazetteer: Gazetteer, con
     const before = all.legs.at(-1)?.arrives.day ?? all.legs.at(-1)?.departs.day ?? null
     const segment = segmentOf(line, gazetteer, context, before)
     if (segment) return addStage({ legs: [segment.leg], marks: segment.marks })
-    const names = passengersOf(line, today)
-    if (names) return addPeople(names)
     const row = personLinesAt(lines, index, gazetteer, today)
+    const isRow = row !== null && (row.person.passports.length > 0 || row.unread !== null) && !hasSeveralNames(line)
+    const names = isRow ? null : passengersOf(line, today, gazetteer)
+    if (names) return addPeople(names)
     if (row) {
       addPeople({ people: [row.person], marks: row.marks })
       if (row.unread !== null && row.person.passports.length === 0) addUnknown([row.unread])

@@ -4,6 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import { birthday, dayAt } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { paperIn } from './paper-words.ts'
+import { codesInBrackets, unknownCode } from './people-by-code.ts'
 import { passportAt } from './people-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, ReadPerson } from './reading.ts'
@@ -82,7 +83,9 @@ export function rowFacts(
     const word = folded[at]!
     const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
     if (isLabel || known.expiryWords.has(word)) first = Math.min(first, at)
-    const passport = passportAt(tokens, folded, at, gazetteer)
+    const codes = isListed ? codesInBrackets(tokens, folded, at, gazetteer) : null
+    if (isListed) unread ??= unknownCode(tokens, at)
+    const passport = codes ?? passportAt(tokens, folded, at, gazetteer)
     const bare = passport ? null : bareNationality(tokens, at, isListed)
     if (passport || bare) {
       for (const iso2 of passport?.found ?? [bare!]) if (!passports.includes(iso2)) passports.push(iso2)

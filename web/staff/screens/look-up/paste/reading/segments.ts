@@ -89,7 +89,13 @@ const isWaiting = (tokens: readonly Token[]): boolean => hasStatus(tokens, /^(?:
 
 const hasStatus = (tokens: readonly Token[], codes: RegExp): boolean =>
   tokens.some(
-    (token, at) => isCapital(token) && codes.test(token.text) && isNumber(tokens[at + 1]) && tokens[at + 1]!.isGlued,
+    (token, at) =>
+      isCapital(token) &&
+      codes.test(token.text) &&
+      isNumber(tokens[at + 1]) &&
+      tokens[at + 1]!.isGlued &&
+      // "XX11" within the number of a passport is none.
+      !(token.isGlued && isNumber(tokens[at - 1])),
   )
 
 /** Of a segment that is not flown any more: HX, UC, UN, NO and XX with the number of seats. */

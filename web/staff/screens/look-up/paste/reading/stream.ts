@@ -132,6 +132,8 @@ function isPlacesOnly({ tokens }: Line, gazetteer: Gazetteer, context: DateConte
     if (name && (name.spot.written.length > 3 || isCapital(token))) {
       places += 1
       at += name.length - 1
+      // "Bangkok (TH)"
+      if (isSign(tokens[at + 1], '(') && isCapital(tokens[at + 2]) && isSign(tokens[at + 3], ')')) at += 3
     } else if (!known.joiningWords.has(foldedWord(token)) && !dayAt(tokens, at, context)) return false
   }
   return places > 0

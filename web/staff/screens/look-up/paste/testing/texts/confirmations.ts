@@ -58,7 +58,7 @@ Teilnehmer:
 Thailand 12.02.2027 - 28.02.2027
 Flug ab/bis Wien, Transfer, 16 Nächte im Doppelzimmer
 Option bis 01.12.2026`,
-    from: 'AIRPORT:VIE',
+    from: 'REGION:AT-9',
     to: ['COUNTRY:TH'],
     start: '2027-02-12',
     end: '2027-02-28',

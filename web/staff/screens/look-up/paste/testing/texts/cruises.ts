@@ -96,11 +96,11 @@ Hinflug 03.02.2027, Rückflug 17.02.2027
 Reisende: 1 HERR GAST EINS Nat.: CHE, Pass gültig bis 30.06.2027`,
     from: 'AIRPORT:FRA',
     to: [
-      'COUNTRY:BB 2027-02-03..2027-02-03',
+      'AIRPORT:BGI 2027-02-03..2027-02-03',
       'REGION:LC-02 2027-02-04..2027-02-04',
       'COUNTRY:AW 2027-02-06..2027-02-06',
       'COUNTRY:CW 2027-02-07..2027-02-07',
-      'COUNTRY:MQ 2027-02-09..2027-02-09',
+      'AIRPORT:FDF 2027-02-09..2027-02-09',
     ],
     start: '2027-02-03',
     end: '2027-02-17',

@@ -190,10 +190,14 @@ Hotel Muster Resort, Khao Lak, 11.01.2027 bis 30.01.2027`,
 09.11. - 10.11.2027 Halong-Bucht, Dschunke
 10.11. - 14.11.2027 Hoi An, Hotel Muster
 14.11. - 17.11.2027 Ho-Chi-Minh-Stadt, Hotel Muster`,
-    to: ['AIRPORT:HAN 2027-11-06..2027-11-09', 'AIRPORT:SGN 2027-11-14..2027-11-17'],
+    to: [
+      'AIRPORT:HAN 2027-11-06..2027-11-09',
+      'COUNTRY:VN 2027-11-09..2027-11-10',
+      'AIRPORT:SGN 2027-11-14..2027-11-17',
+    ],
     start: '2027-11-05',
     end: '2027-11-21',
-    unused: ['Halong-Bucht, Dschunke', 'Hoi An, Hotel Muster'],
+    unused: ['Hoi An, Hotel Muster'],
   },
   {
     name: 'a line that counts people is no row of a list',
