@@ -3,12 +3,10 @@ import type { Gazetteer } from './gazetteer.ts'
 import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
-import { bornChildAt, childAt, originAt, passportAt } from './people-in-prose.ts'
-import { countedBefore, personByCode } from './people-by-code.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
-import { residenceAt } from './residence-words.ts'
+import { saidAt } from './said-of-people.ts'
 import { roleHere, roleOfDay } from './roles.ts'
 import { spanAt, type SpanAt } from './spans.ts'
 import { streamOf, type Stream } from './stream.ts'
@@ -94,65 +92,12 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   }
   /** Somebody, a passport or a residence: how many words tell of it. */
   function addPeople(at: number): number {
-    const born = bornChildAt(tokens, folded, at, context)
-    if (born) {
-      said.push({ kind: 'child', at, end: at + born.length, sentence, age: null, isChild: true, birth: born.birth })
-      mark('child', at, born.length)
-      return born.length
-    }
-    const child = childAt(tokens, folded, at)
-    if (child) {
-      for (const { age, isChild } of child.people)
-        said.push({ kind: 'child', at, end: at + child.length, sentence, age, isChild, birth: null })
-      countedChildren += child.counted
-      if (child.people.length + child.counted > 0) mark('child', at, child.length)
-      return child.length
-    }
-    const residence = residenceAt(tokens, folded, at, gazetteer)
-    if (residence) {
-      const { iso2, isPermit, isPermanent, length } = residence
-      said.push({ kind: 'residence', at, end: at + length, sentence, iso2, isPermit, isPermanent })
-      mark('residence', at, length)
-      return length
-    }
-    const coded = personByCode(tokens, folded, at, gazetteer)
-    if (coded) {
-      for (const [index, iso2] of coded.found.entries()) {
-        const [start, length] = coded.places[index]!
-        const count = Math.min(coded.count, mostCounted)
-        said.push({
-          kind: 'passport',
-          at: start,
-          end: at + coded.length,
-          sentence,
-          iso2,
-          count,
-          isOrigin: false,
-          age: coded.age,
-        })
-        mark('passport', start, length)
-      }
-      return coded.length
-    }
-    const origin = originAt(tokens, folded, at, gazetteer)
-    const passport = origin ?? passportAt(tokens, folded, at, gazetteer, begins)
-    if (!passport) return 0
-    for (const [index, iso2] of passport.found.entries()) {
-      const [start, length] = passport.places[index]!
-      const count = Math.min(countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start), mostCounted)
-      said.push({
-        kind: 'passport',
-        at: start,
-        end: start + length,
-        sentence,
-        iso2,
-        count,
-        isOrigin: origin !== null,
-        age: null,
-      })
-    }
-    for (const [index, length] of passport.places) mark('passport', index, length)
-    return passport.length
+    const told = saidAt(stream, at, sentence, gazetteer, context)
+    if (!told) return 0
+    said.push(...told.said)
+    countedChildren += told.countedChildren
+    for (const { kind, at: start, length } of told.marks) mark(kind, start, length)
+    return told.length
   }
   function addPlace(at: number): number {
     const token = tokens[at]!
@@ -292,10 +237,3 @@ function isOver(span: SpanAt, stream: Stream, at: number, { after: today }: Date
 
 const longestField = 5
 const reachOfExpiry = 6
-const mostCounted = 50
-/** "2 Deutsche", "zwei Türken" */
-function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {
-  const before = tokens[at - 1]
-  if (isNumber(before) && before.text.length <= 2) return Math.max(1, Number(before.text))
-  return known.numberWords.get(folded[at - 1] ?? '') ?? 1
-}

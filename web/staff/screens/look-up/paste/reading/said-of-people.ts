@@ -1,0 +1,87 @@
+import type { DateContext } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { countedBefore, personByCode } from './people-by-code.ts'
+import { bornChildAt, childAt, originAt, passportAt } from './people-in-prose.ts'
+import type { Said } from './people-of-prose.ts'
+import * as known from './prose-words.ts'
+import type { Mark } from './reading.ts'
+import { residenceAt } from './residence-words.ts'
+import type { Stream } from './stream.ts'
+import { isNumber, type Token } from './tokens.ts'
+
+type Told = {
+  readonly said: readonly Said[]
+  readonly countedChildren: number
+  readonly marks: readonly { readonly kind: Mark['kind']; readonly at: number; readonly length: number }[]
+  readonly length: number
+}
+
+/** What a sentence says of somebody from this token on: a child, a residence, a passport; null: nothing. */
+export function saidAt(
+  { tokens, folded, begins }: Stream,
+  at: number,
+  sentence: number,
+  gazetteer: Gazetteer,
+  context: DateContext,
+): Told | null {
+  const born = bornChildAt(tokens, folded, at, context)
+  if (born) {
+    const { birth, length } = born
+    const child: Said = { kind: 'child', at, end: at + length, sentence, age: null, isChild: true, birth }
+    return { said: [child], countedChildren: 0, marks: [{ kind: 'child', at, length }], length }
+  }
+  const child = childAt(tokens, folded, at)
+  if (child) {
+    const { people, counted, length } = child
+    const end = at + length
+    return {
+      said: people.map(({ age, isChild }) => ({ kind: 'child', at, end, sentence, age, isChild, birth: null })),
+      countedChildren: counted,
+      marks: people.length + counted > 0 ? [{ kind: 'child', at, length }] : [],
+      length,
+    }
+  }
+  const residence = residenceAt(tokens, folded, at, gazetteer)
+  if (residence) {
+    const { iso2, isPermit, isPermanent, length } = residence
+    return {
+      said: [{ kind: 'residence', at, end: at + length, sentence, iso2, isPermit, isPermanent }],
+      countedChildren: 0,
+      marks: [{ kind: 'residence', at, length }],
+      length,
+    }
+  }
+  const coded = personByCode(tokens, folded, at, gazetteer)
+  const origin = coded ? null : originAt(tokens, folded, at, gazetteer)
+  const passport = coded ?? origin ?? passportAt(tokens, folded, at, gazetteer, begins)
+  if (!passport) return null
+  const countOf = (start: number) =>
+    coded?.count ?? countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start)
+  return {
+    said: passport.found.map((iso2, index): Said => {
+      const [start, length] = passport.places[index]!
+      return {
+        kind: 'passport',
+        at: start,
+        end: coded ? at + coded.length : start + length,
+        sentence,
+        iso2,
+        count: Math.min(countOf(start), mostCounted),
+        isOrigin: origin !== null,
+        age: coded?.age ?? null,
+      }
+    }),
+    countedChildren: 0,
+    marks: passport.places.map(([start, length]) => ({ kind: 'passport', at: start, length })),
+    length: passport.length,
+  }
+}
+
+const mostCounted = 50
+
+/** "2 Deutsche", "zwei Türken" */
+function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {
+  const before = tokens[at - 1]
+  if (isNumber(before) && before.text.length <= 2) return Math.max(1, Number(before.text))
+  return known.numberWords.get(folded[at - 1] ?? '') ?? 1
+}
