@@ -178,28 +178,27 @@ function labelledAt(
       at += 1
       continue
     }
-    const counted = countAt(tokens, at)
-    const start = at + (counted?.length ?? 0)
-    const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted !== null)
+    const counted = countLength(tokens, at)
+    const start = at + counted
+    const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted > 0)
     if (!one) break
-    for (let each = 0; each < Math.min(counted?.count ?? 1, mostListed); each += 1) {
-      found.push(one.iso2)
-      places.push([start, one.length])
-    }
+    found.push(one.iso2)
+    places.push([start, one.length])
     at = start + one.length
   }
   const last = places.at(-1)
   return last ? { found, places, length: last[0] + last[1] - label } : null
 }
 
-/** "1x russisch, 3x deutsch", "1 GBR 2 DEU": how many of them. */
-function countAt(tokens: readonly Token[], at: number): { readonly count: number; readonly length: number } | null {
-  const number = tokens[at]
-  if (!isNumber(number) || number.text.length > 2) return null
-  const times = tokens[at + 1]
-  const isTimes = (isWord(times) && /^x$/i.test(times.text)) || isSign(times, '×')
-  return { count: Math.max(1, Number(number.text)), length: isTimes ? 2 : 1 }
+/** How many tokens count what follows: "3x deutsch", "2 DEU". */
+function countLength(tokens: readonly Token[], at: number): number {
+  if (!isNumber(tokens[at]) || tokens[at].text.length > 2) return 0
+  return isTimes(tokens[at + 1]) ? 2 : 1
 }
+
+/** "x" behind a number. */
+export const isTimes = (token: Token | undefined): boolean =>
+  isSign(token, '×') || (isWord(token) && token.isGlued && /^x$/i.test(token.text))
 
 /** "DE" behind a sign, and before no number: "PASSPORT NO 123" and "Passport: DE123" name no country. */
 const isCodeAlone = (tokens: readonly Token[], at: number): boolean =>

@@ -1,7 +1,7 @@
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { countedBefore, personByCode } from './people-by-code.ts'
-import { bornChildAt, childAt, originAt, passportAt } from './people-in-prose.ts'
+import { bornChildAt, childAt, isTimes, originAt, passportAt } from './people-in-prose.ts'
 import type { Said } from './people-of-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark } from './reading.ts'
@@ -81,7 +81,7 @@ const mostCounted = 50
 
 /** "2 Deutsche", "zwei Türken" */
 function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {
-  const before = tokens[at - 1]
+  const before = tokens[isTimes(tokens[at - 1]) ? at - 2 : at - 1]
   if (isNumber(before) && before.text.length <= 2) return Math.max(1, Number(before.text))
   return known.numberWords.get(folded[at - 1] ?? '') ?? 1
 }
