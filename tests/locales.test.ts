@@ -16,6 +16,7 @@ const forTravellers = [
   'catalogue',
   'changes',
   'missions',
+  'moment',
   'paper',
   'content',
   'country-facts',

@@ -136,9 +136,7 @@ export function countrySection(
     {
       is: 'country',
       title: t('countryFacts.title'),
-      summary: emergencyFacts(known)
-        .map(({ label, value }) => t('summary.answer', { label, answer: saidText(value!).text }))
-        .join(' · '),
+      summary: summaryOf(known, t),
       note: unknown.length > 0 ? t('countryFacts.unknownTypes', { types: unknown.join(' · ') }) : '',
       isChanged: false,
       isOpen: false,
@@ -148,6 +146,15 @@ export function countrySection(
       origins: originsOf(known, words),
     },
   ]
+}
+
+/** What else there is; numbers to call stand where all of them do, and here only where there is nothing else. */
+function summaryOf(known: readonly WordedCountryFact[], t: OutlineWords['t']): string {
+  const others = known.filter(({ group }) => group !== 'emergency')
+  if (others.length > 0) return others.map(({ label }) => label).join(' · ')
+  return emergencyFacts(known)
+    .map(({ label, value }) => t('summary.answer', { label, answer: saidText(value!).text }))
+    .join(' · ')
 }
 
 const factOf = (

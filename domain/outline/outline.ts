@@ -4,6 +4,8 @@ import { inReadingOrder } from '../wording/reading-order.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../wording/word-country-facts.ts'
 import { stopsToAsk } from '../wording/word-mission.ts'
 import type { WordedAssessment, WordedChangeItem, WordedTask, WordedVerdict } from '../wording/worded.ts'
+import type { TripPhase } from '../assessment/trip-phase.ts'
+import { isPastTask, momentOf } from './moment.ts'
 import { askedAt } from './outline-beside-rules.ts'
 import { openSections } from './open-sections.ts'
 import { sameStop, stopOf } from './outline-stop.ts'
@@ -20,6 +22,8 @@ export type Around = {
   readonly isCruise: boolean
   /** Beside it stands where visas are applied for, so that those rules need not be open too. */
   readonly hasVisaPart?: boolean
+  /** Where in the trip its reader is; left out where the day does not matter. */
+  readonly phase?: TripPhase
 }
 
 /**
@@ -28,7 +32,7 @@ export type Around = {
  */
 export function outlineOf(
   assessment: WordedAssessment,
-  { facts, isCruise, hasVisaPart = false }: Around,
+  { facts, isCruise, hasVisaPart = false, phase = { is: 'before' } }: Around,
   words: OutlineWords,
 ): Outline {
   const { verdict, stops, checklist, changes = [] } = assessment
@@ -43,11 +47,13 @@ export function outlineOf(
   }
   const find = (stop: number): string => words.t('mission.find', { place: stops[stop]!.name })
   return {
+    moment: momentOf(assessment, phase, words),
     verdict: verdictOf(verdict, words),
     missions: stopsToAsk(assessment).map((stop) => askedAt(stop, stops[stop]!, words)),
     changes: changes.map((change) => changeOf(change, words)),
     tasks: checklist.map((task) => ({
       ...taskOf(task, words),
+      isPast: isPastTask(task, assessment, phase),
       mission: task.kind === 'ask' && stops[task.stop]?.missions.length ? find(task.stop) : null,
     })),
     stops: inReadingOrder(stops).map(({ stop, index }) =>
@@ -123,5 +129,6 @@ export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
     mission: null,
     validUntil: task.validUntil ?? null,
     validityNotKnownFor: task.validityNotKnownFor ?? null,
+    isPast: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { SectionKind, StopRole } from '../catalogue/catalogue.ts'
 import type { CountryFactGroup } from '../catalogue/destination-types.ts'
 import type { TaskKind } from '../assessment/assessment.ts'
+import type { TripPhase } from '../assessment/trip-phase.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { Confidence } from '../rulebook/fact.ts'
@@ -213,6 +214,8 @@ export type TaskPart = {
   readonly validUntil: CalendarDate | null
   /** The places of which nobody knows how long it has to be valid. */
   readonly validityNotKnownFor: string | null
+  /** Its traveller is where it had to be done before, or is back. */
+  readonly isPast: boolean
 }
 
 /** What rules say otherwise than when their reader last read. */
@@ -253,8 +256,24 @@ export type VerdictPart = {
   readonly deadline: string | null
 }
 
+/** What the day makes of a trip that is near, under way or over. */
+export type MomentPart = {
+  readonly is: Exclude<TripPhase['is'], 'before'>
+  readonly title: string
+  /** Where its reader is; null elsewhere, and where the trip does not tell it. */
+  readonly stop: number | null
+  /** How long those with the same days may stay there. */
+  readonly stays: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: string }[]
+  /** Where they go from there. */
+  readonly next: { readonly stop: number; readonly text: string } | null
+  /** What asked whether the trip is possible has been answered by being there. */
+  readonly isVerdictOver: boolean
+}
+
 /** All that is said to a reader, in the order in which it is said. */
 export type Outline = {
+  /** Null where the trip is far. */
+  readonly moment: MomentPart | null
   readonly verdict: VerdictPart
   /** Whom to ask at stops that somebody may not enter without an answer of the mission. */
   readonly missions: readonly AskedPart[]

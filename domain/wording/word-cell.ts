@@ -38,6 +38,7 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
     status: cell.status,
     permission: cell.permission,
     maxStayDays: cell.maxStay?.days ?? null,
+    ...(cell.maxStay?.inDays !== undefined && { isStayRolling: true as const }),
     isChosen: cell.isChosen,
     headline: withPassport
       ? words.t('cell.with', {

@@ -9,7 +9,7 @@ import { passportUse } from './passport-use.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { waitText } from './wait-text.ts'
 import { ruleText } from './word-text.ts'
-import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
+import { isDoneThere, isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 import { citizenshipOf, isEverybody, rowsOf } from '../assessment/traveller.ts'
@@ -33,6 +33,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
+    ...((isForLeaving(task) || isDoneThere(task)) && { isThere: true as const }),
     source: task.fact && sourceFor(task.fact, words),
     url: linkFor(namedStep(task)?.url ?? null, words),
     fee: feeOf(task.step, words),

@@ -95,7 +95,7 @@ function opening(task: Task, from: CalendarDate, assessment: Assessment, { t, da
 }
 
 /** On the spot: within so many days, or a registration that names neither a page nor a day. */
-const isDoneThere = ({ kind, step }: Task): boolean =>
+export const isDoneThere = ({ kind, step }: Task): boolean =>
   step?.dueDaysAfter !== undefined ||
   (kind === 'register' && step !== null && step.dueDaysBefore === undefined && !isOnline(step))
 

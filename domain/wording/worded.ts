@@ -90,6 +90,8 @@ export type WordedCell = Marked & {
   readonly status: Status
   readonly permission: EntryPermission
   readonly maxStayDays: number | null
+  /** Those days count within a longer span, together with other stays. */
+  readonly isStayRolling?: true
   /** The passport to travel on here; false for the others of one person. */
   readonly isChosen: boolean
   /** "Visa-free for 60 days", "E-visa needed". */
@@ -243,6 +245,8 @@ export type WordedTask = Marked & {
   readonly note: ContentText | null
   readonly citizenshipIso2s: readonly Iso2[]
   readonly stop: number
+  /** Done while somebody is at the stop, or to leave it; left out of what is done before or on arriving. */
+  readonly isThere?: true
   readonly source: string | null
   readonly url: string | null
   readonly fee: string | null

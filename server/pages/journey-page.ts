@@ -15,6 +15,7 @@ import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts
 import { textOfReadings, unreadOf, type Readings } from '../features/journeys/page/readings.ts'
 import { qrCode } from '../pdf/qr-code.ts'
 import { frameOf } from './page-frame.ts'
+import { phaseOf } from './trip-day.ts'
 import type { PublicPages } from './public-pages.ts'
 
 type Shown = Pick<
@@ -46,6 +47,7 @@ export function renderJourney(
     facts: countryFacts(),
     isCruise: cruise !== null,
     hasVisaPart,
+    phase: phaseOf(parts, trip),
   }
   return renderJourneyPage({
     ...frameOf(parts, 'journey', { language, agency, path }),

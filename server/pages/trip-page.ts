@@ -14,6 +14,7 @@ import { renderJourney } from './journey-page.ts'
 import { languageOf, namedLanguage, sendTerminal, sendWait } from './page-frame.ts'
 import type { PublicPages } from './public-pages.ts'
 import { sendSelection } from './selection-page.ts'
+import { phaseOf } from './trip-day.ts'
 import { nothingToShow, noteShown, type TripRequest } from './trip-route.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
@@ -73,7 +74,9 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const { trip, names, agency, changedIn, changed, settings, hasVisaPart } = journey
     const read = textOfReadings(readings)
     const own = JSON.stringify([trip, names, agency, changedIn, read, changed, settings.version, hasVisaPart])
-    const key = [path, language, revision, today, own].join(' ')
+    // The day changes where the traveller is, and not where we are.
+    const phase = JSON.stringify(phaseOf(pages, trip))
+    const key = [path, language, revision, today, phase, own].join(' ')
     let page = bodies.get(key)
     const seconds = (page ? allowed.kept : allowed.made).take(request)
     if (seconds > 0) return sendWait(pages, reply, { language, agency: null, path, seconds })

@@ -137,3 +137,51 @@ test('a page that ended names telephone and address of the agency once, and with
   expect(count(render('disabled'), /href="(tel|mailto):/g)).toBe(2)
   expect(count(render('not-found'), /href="(tel|mailto):/g)).toBe(0)
 })
+
+test('the page changes with the day: near, today, on the way, coming home, over', () => {
+  const dated: Trip = {
+    ...asiaTrip,
+    destinations: [
+      { ...country('TH'), from: '2027-02-13', to: '2027-02-22' },
+      { ...country('VN'), from: '2027-02-22', to: '2027-03-02' },
+    ],
+  }
+  const on = (today: string) => {
+    const { agency: own, ...props } = propsFor('en', dated, today)
+    const text = { text: 'Day and night: +49 30 999 0000', language: 'en' } as const
+    const agencyTexts = [{ block: 'caseOfEmergency', title: 'In an emergency', text }]
+    const html = renderJourneyPage({ ...props, agency: own, agencyTexts })
+    return html.slice(html.indexOf('<main'))
+  }
+  const moment = (html: string) => /<h2 id="moment">([^<]+)<\/h2>/.exec(html)?.[1]
+
+  const before = on('2026-12-01')
+  expect(moment(before)).toBe(undefined)
+  expect(on('2027-02-08')).toContain('You leave in 4 days.')
+  expect(on('2027-02-12')).toContain('You leave today.')
+  for (const html of [before, on('2027-02-12')]) {
+    expect(html).not.toContain('past-tasks')
+    expect(html).toContain('id="verdict"')
+    // Once among the numbers to call, and there first; nowhere else.
+    expect(count(html, /\+49 30 999 0000<\/b>/g)).toBe(1)
+    expect(html.indexOf('tel:+49309990000')).toBeLessThan(html.indexOf('tel:191'))
+    expect(count(html, /href="tel:191"/g)).toBe(1)
+  }
+
+  const inThailand = on('2027-02-15')
+  expect(moment(inThailand)).toBe('You are in Thailand until 22 February 2027')
+  expect(inThailand).toMatch(/Allowed stay: 60 days, so until 13 April 2027/)
+  expect(inThailand).toContain('Next: Vietnam, from 22 February 2027')
+  expect(inThailand).not.toContain('id="verdict"')
+  expect(inThailand.indexOf('tel:191')).toBeLessThan(inThailand.indexOf('id="checklist"'))
+  expect(inThailand.indexOf('tel:113')).toBeGreaterThan(inThailand.indexOf('id="checklist"'))
+  const past = /<details class="past-tasks">.*?<p class="local/s.exec(inThailand)![0]
+  expect(past).toContain('Before arrival')
+  expect(plain(past)).toContain('digital arrival card (TDAC)')
+  expect(plain(past)).not.toContain('evisa.gov.vn')
+
+  expect(moment(on('2027-03-03'))).toBe('You are travelling until 3 March 2027')
+  const over = on('2027-03-04')
+  expect(moment(over)).toMatch(/^Welcome home/)
+  expect(count(over, /data-task=/g)).toBe(count(/<details class="past-tasks">.*/s.exec(over)![0], /data-task=/g))
+})

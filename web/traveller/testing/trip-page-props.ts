@@ -1,5 +1,6 @@
 import { namedRows, sharedResidence } from '#domain/wording/people.ts'
 import { asCitizenships, travellersOf } from '#domain/assessment/traveller.ts'
+import { tripPhase } from '#domain/assessment/trip-phase.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { Language } from '#domain/languages.ts'
@@ -44,6 +45,7 @@ export function propsOf(
   trip: Trip = asiaTrip,
   today = '2026-11-21',
 ): JourneyPageProps {
+  const phase = tripPhase(trip, () => today)
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
   const assessment = wordAssessment(assess(trip, rulebook, today), words)
   const facts = countryFactsOfStops(assessment.stops, today, words, rulebook)
@@ -52,7 +54,7 @@ export function propsOf(
     language,
     path: '/m/CODE',
     assessment,
-    outline: outlineOf(assessment, { facts, isCruise: false }, said),
+    outline: outlineOf(assessment, { facts, isCruise: false, phase }, said),
     alone:
       trip.travellers.length > 1
         ? trip.travellers.map((own) =>

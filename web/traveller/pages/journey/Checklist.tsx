@@ -9,6 +9,7 @@ import { PassportCheck } from './PassportCheck.tsx'
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
 export function Checklist({ outline, view }: { outline: Outline; view: View }) {
   const { t } = view
+  const { past = [], left = [] } = Object.groupBy(outline.tasks, ({ isPast }) => (isPast ? 'past' : 'left'))
   return (
     <section className="checklist card" aria-labelledby="checklist">
       <h2 id="checklist">{t('traveller.checklist')}</h2>
@@ -16,11 +17,13 @@ export function Checklist({ outline, view }: { outline: Outline; view: View }) {
         <p>{t('traveller.checklist.empty')}</p>
       ) : (
         <>
-          <ol data-ticks data-done={t('traveller.checklist.done')}>
-            {outline.tasks.map((task, index) => (
-              <Task key={task.id} task={task} id={`task-${index}`} view={view} />
-            ))}
-          </ol>
+          {left.length > 0 && <Tasks tasks={left} all={outline.tasks} view={view} />}
+          {past.length > 0 && (
+            <details className="past-tasks">
+              <summary>{t('moment.past', { count: past.length, is: outline.moment?.is ?? '' })}</summary>
+              <Tasks tasks={past} all={outline.tasks} view={view} />
+            </details>
+          )}
           <p className="local scripted">{t('traveller.checklist.local')}</p>
         </>
       )}
@@ -32,6 +35,16 @@ export function Checklist({ outline, view }: { outline: Outline; view: View }) {
     </section>
   )
 }
+
+type TasksProps = { tasks: readonly TaskPart[]; all: readonly TaskPart[]; view: View }
+
+const Tasks = ({ tasks, all, view }: TasksProps) => (
+  <ol data-ticks data-done={view.t('traveller.checklist.done')}>
+    {tasks.map((task) => (
+      <Task key={task.id} task={task} id={`task-${all.indexOf(task)}`} view={view} />
+    ))}
+  </ol>
+)
 
 /** Somewhere in it is a translation that nobody has confirmed: here the page says what its mark means. */
 const hasUnconfirmed = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { calledFirst } from '#domain/outline/emergency-calls.ts'
 import type { FactPart, SectionPart } from '#domain/outline/parts.ts'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import type { View } from '../../view.ts'
@@ -9,7 +10,7 @@ type CountryFactsProps = { section: SectionPart & { readonly is: 'country' }; vi
 export const CountryFacts = ({ section: { facts, note, origins }, view }: CountryFactsProps) => (
   <>
     <div className="country-facts">
-      {facts.map((fact, index) => (
+      {besideCalls(facts).map((fact, index) => (
         <Fragment key={index}>
           {fact.heading && ' '}
           {fact.heading && <b>{fact.heading}</b>}
@@ -22,6 +23,12 @@ export const CountryFacts = ({ section: { facts, note, origins }, view }: Countr
     {origins.length > 0 && <p className="origin lines">{origins.join('\n')}</p>}
   </>
 )
+
+/** The numbers that are called most are buttons of the page, and stand there alone. */
+const besideCalls = (facts: readonly FactPart[]): readonly FactPart[] => {
+  const told = calledFirst(facts)
+  return facts.filter((fact) => !told.includes(fact))
+}
 
 /** Each number is called by a touch. */
 function Fact({ fact: { label, value, note, calls }, view }: { fact: FactPart; view: View }) {

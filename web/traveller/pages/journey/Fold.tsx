@@ -16,7 +16,7 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** Opens and closes without a script. Several screen readers drop a heading inside a summary, so it stands before it, unseen. */
+/** Opens and closes without a script. Its heading stands in the summary, so that it is read out once. */
 export function Fold({
   id,
   icon,
@@ -30,15 +30,12 @@ export function Fold({
 }: FoldProps) {
   const Heading = `h${level}` as const
   return (
-    <>
-      <Heading className="visually-hidden">{title}</Heading>
-      <details className={`fold ${className}`.trim()} id={id} open={isOpen}>
-        <summary className={`sign-${icon}`}>
-          {title} {mark}
-          {summary && <span>{summary}</span>}
-        </summary>
-        {children}
-      </details>
-    </>
+    <details className={`fold ${className}`.trim()} id={id} open={isOpen}>
+      <summary className={`sign-${icon}`}>
+        <Heading>{title}</Heading> {mark}
+        {summary && <span>{summary}</span>}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -16,11 +16,10 @@ export function FoldedStops({
 }: FoldedStopsProps) {
   return (
     <div className={isQuiet ? 'folded-stops quiet' : 'folded-stops'}>
-      <h2 className="visually-hidden">{title}</h2>
       <details className="fold folds" open={isOpen}>
         <summary>
           {status ? <StatusIcon status={status} size={18} /> : <RouteMark role={stops[0].role} size={18} />}
-          <b>{title}</b>
+          <h2>{title}</h2>
           <span>
             {isQuiet
               ? said.map(({ text }) => text)

@@ -20,6 +20,7 @@ import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { MomentBlock } from './MomentBlock.tsx'
 import { LivePage } from './LivePage.tsx'
 import { FoldedStops } from './FoldedStops.tsx'
 import { Sources } from './Sources.tsx'
@@ -75,8 +76,12 @@ type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
 const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
   answer: {
     travellers: (props) => <TravellersNotice {...props} />,
+    moment: (props) => <MomentBlock {...props} />,
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
-    verdict: (props) => <VerdictBlock outline={props.outline} alone={props.alone} view={viewOf(props)} />,
+    verdict: (props) =>
+      !props.outline.moment?.isVerdictOver && (
+        <VerdictBlock outline={props.outline} alone={props.alone} view={viewOf(props)} />
+      ),
     changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {

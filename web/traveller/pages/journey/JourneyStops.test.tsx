@@ -54,7 +54,7 @@ function page(...stops: WordedStop[]): string {
   return renderToStaticMarkup(<JourneyPage {...(props as unknown as JourneyPageProps)} />)
 }
 const lines = (html: string) =>
-  [...html.matchAll(/class="folded-stops(?: quiet)?">.*?<b>(.*?)<\/b><span>(.*?)<\/summary>/g)].map(
+  [...html.matchAll(/class="folded-stops(?: quiet)?">.*?<h2>(.*?)<\/h2><span>(.*?)<\/summary>/g)].map(
     ([, title, said]) => `${title}: ${said!.replaceAll(/<[^>]*>/g, '').trim()}`,
   )
 
@@ -72,7 +72,7 @@ describe('where nothing is needed', () => {
       'Return: Germany: Permit needed',
     ])
     expect(page(exit, abroad, { ...back, cells: [permit] })).toMatch(
-      /class="status-icon status-yellow"[^>]*>(?:(?!<\/svg>).)*<\/svg><b>Return/,
+      /class="status-icon status-yellow"[^>]*>(?:(?!<\/svg>).)*<\/svg><h2>Return/,
     )
   })
 

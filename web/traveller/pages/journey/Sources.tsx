@@ -10,14 +10,11 @@ export function Sources(props: JourneyPageProps) {
   const { t } = props
   const { sources } = props.outline
   return (
-    <section className="sources" aria-labelledby="sources">
-      <h2 id="sources" className="visually-hidden">
-        {t('traveller.sources')}
-      </h2>
+    <section className="sources" aria-label={t('traveller.sources')}>
       {sources.length > 0 && (
         <details className="fold folds">
           <summary className="sign-documents">
-            <b>{t('traveller.sources.all', { count: sources.length })}</b>
+            <h2>{t('traveller.sources.all', { count: sources.length })}</h2>
           </summary>
           <div className="source-list">
             {sources.map(({ address }) => (

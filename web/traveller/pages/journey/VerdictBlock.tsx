@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
 import { Asked } from '#web/ui/outline/Asked.tsx'
-import { isCalled } from '#web/ui/answer/Codes.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { classes, type View } from '../../view.ts'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { PersonSwitch } from './PersonSwitch.tsx'
 
 type VerdictBlockProps = {
   outline: Pick<Outline, 'verdict' | 'missions'>
@@ -28,7 +26,7 @@ export function VerdictBlock({ outline: { verdict, missions }, alone, view }: Ve
             <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} />
           ))}
       </div>
-      {isSeveral && <PersonSwitch view={view} />}
+      <PersonSwitch view={view} />
     </section>
   )
 }
@@ -59,31 +57,5 @@ function Said({ verdict, id, className, children }: SaidProps) {
         {children}
       </div>
     </div>
-  )
-}
-
-/** More people than this are codes on a phone; their names stand in the head of the page. */
-const FITS_WITH_NAMES = 2
-
-/** Shows the answer and the rules of everyone or of one traveller. Plain radio buttons; the style sheet hides the rest. */
-function PersonSwitch({ view: { people, t } }: { view: View }) {
-  // Codes alone would not tell who is who.
-  const isByCodes = people.length > FITS_WITH_NAMES && !people.some((person) => isCalled(person, { people }))
-  return (
-    <fieldset className={isByCodes ? 'person-switch many' : 'person-switch'}>
-      <legend className="visually-hidden">{t('traveller.person')}</legend>
-      <span>
-        <input type="radio" name="person" id="person-all" defaultChecked />
-        <label htmlFor="person-all">{t('traveller.everyone', { count: people.length })}</label>
-      </span>
-      {people.map(({ iso2, name }, index) => (
-        <span key={iso2}>
-          <input type="radio" name="person" id={`person-${index}`} />
-          <label htmlFor={`person-${index}`}>
-            <IsoCode iso2={citizenshipOf(iso2)} /> <span>{name}</span>
-          </label>
-        </span>
-      ))}
-    </fieldset>
   )
 }
