@@ -39,6 +39,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.
 import { addResetPage } from './pages/reset-page.ts'
 import { addSelectionPage } from './pages/selection-page.ts'
 import { addStaffApp } from './http/staff-app.ts'
+import { addManageMailsPage } from './pages/manage-mails-page.ts'
 import { addSubscriptionPage } from './pages/subscription-page.ts'
 import { addTravellersPage } from './pages/travellers-page.ts'
 import { publicPages } from './pages/public-pages.ts'
@@ -115,6 +116,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addOfflineRoutes(app, clientDir)
     await addFeedbackPage(app, pages)
     await addSubscriptionPage(app, pages)
+    await addManageMailsPage(app, pages)
     addOpenedRoute(app, pages)
     await addReadPage(app, pages)
     await addSelectionPage(app, pages)

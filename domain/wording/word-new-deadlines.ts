@@ -3,11 +3,11 @@ import type { AnswerChange, Change } from '../assessment/compare.ts'
 import { lastDayWith } from '../assessment/last-day.ts'
 import type { Offices } from '../assessment/offices.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { isPermit, partOf } from '../catalogue/what-types-do.ts'
+import { isPermit } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Step } from '../rulebook/fact.ts'
-import { stopTitle } from './word-assessment.ts'
+import { deadlineHeadline } from './deadline-headline.ts'
 import { itemOf } from './word-changes.ts'
 import { wordTask } from './word-task.ts'
 import type { NewDeadline, WordedChangeItem } from './worded-change.ts'
@@ -79,12 +79,6 @@ function stepBefore(before: readonly Value[], citizenship: Iso2, { kind, step }:
   return steps.find(({ name }) => name.de === step?.name.de) ?? (steps.length === 1 ? steps[0]! : null)
 }
 
-const permitOf: Readonly<Record<string, string>> = {
-  visa: 'VISA',
-  'e-visa': 'E_VISA',
-  authorisation: 'ENTRY_PERMIT',
-}
-
 /** Whether any of it may ask for something, or for something at another time: an assessment is made for nothing else. */
 export const mayMoveDeadlines = (changes: readonly Change[]): boolean =>
   changes.some(
@@ -94,18 +88,10 @@ export const mayMoveDeadlines = (changes: readonly Change[]): boolean =>
   )
 
 function wordDeadline({ task, before }: Moved, assessment: Assessment, words: Words): NewDeadline {
-  const { t, date } = words
-  const { when, whenShort, text } = wordTask(task, assessment, words)
-  const stop = assessment.stops[task.stop]!
-  const headline =
-    task.by === null || task.late
-      ? t('mail.trip.task', { when: whenShort, task: text })
-      : t('changes.deadline', {
-          permit: stop.role === 'TRANSIT' ? 'OTHER' : (permitOf[partOf(task.type) ?? ''] ?? 'OTHER'),
-          place: stopTitle(stop, stop, words),
-          task: text,
-          by: date(task.by),
-          before: before === null ? 'none' : date(before),
-        })
-  return { headline, when, by: task.by, before: before && t('when.by', { date: date(before, 'weekday') }) }
+  return {
+    headline: deadlineHeadline(task, before, assessment, words),
+    when: wordTask(task, assessment, words).when,
+    by: task.by,
+    before: before && words.t('when.by', { date: words.date(before, 'weekday') }),
+  }
 }

@@ -11,8 +11,10 @@ const remembered = {
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   journey_traveller_names: 'select journey_id, names from journey_traveller_names',
-  subscriptions: 'select id from subscriptions',
+  subscriptions: 'select id, wants_reminders, known_trip from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
+  subscription_reminders: `select * from subscription_reminders where outcome <> 'waiting'`,
+  subscription_done: 'select * from subscription_done',
   mail_outbox: `select kind, subject_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
   audit_entries: 'select * from audit_entries',
   evidence: 'select * from evidence',
@@ -67,6 +69,16 @@ const statements = [
   // Who unsubscribed or was erased since follows nothing.
   `delete from subscriptions s where exists (select from before_journeys b where b.id = s.journey_id)
     and not exists (select from before_subscriptions b where b.id = s.id)`,
+  // Who wanted no more reminders, said that something is done, was reminded or told of another trip since, is not reminded or told again.
+  `update subscriptions s set wants_reminders = s.wants_reminders and b.wants_reminders,
+      known_trip = greatest(s.known_trip, b.known_trip)
+    from before_subscriptions b where b.id = s.id`,
+  `insert into subscription_done select b.* from before_subscription_done b
+    where exists (select from subscriptions s where s.id = b.subscription_id) on conflict do nothing`,
+  `insert into subscription_reminders select b.* from before_subscription_reminders b
+    where exists (select from subscriptions s where s.id = b.subscription_id)
+    on conflict (subscription_id, task, deadline, days_before) do update set mail_id = excluded.mail_id,
+      queued_at = excluded.queued_at, outcome = excluded.outcome, reason = excluded.reason`,
   // What became of a mail that waited then: it was sent since, it failed, or it still waits.
   `update mail_outbox m set state = b.state, attempts = b.attempts, reason = b.reason, due_at = b.due_at,
       leased_until = b.leased_until, ended_at = b.ended_at

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 
 /** Who follows a trip page by mail, and what they were told. */
@@ -16,6 +17,11 @@ export type SubscriptionTables = {
     confirmed_at: Date | null
     /** The newest publication with a change that the page showed when it was confirmed. */
     known_revision: Generated<number>
+    /** Whether they are reminded of deadlines, and on which day it was last looked what is due. */
+    wants_reminders: Generated<boolean>
+    deadlines_seen_on: CalendarDate | null
+    /** The newest of the earlier trips of the page when they were last told of the one of then. */
+    known_trip: Generated<number>
     confirm_hash: string
     confirm_sealed: string
     unsubscribe_hash: string
@@ -34,4 +40,18 @@ export type SubscriptionTables = {
     outcome: Generated<'waiting' | 'sent' | 'failed'>
     reason: string | null
   }
+  /** Of which deadline a subscriber is reminded, so many days before, in which mail; erased with the subscription. */
+  subscription_reminders: {
+    subscription_id: string
+    task: string
+    deadline: CalendarDate
+    days_before: number
+    organisation_id: string
+    mail_id: string
+    queued_at: Date
+    outcome: Generated<'waiting' | 'sent' | 'failed'>
+    reason: string | null
+  }
+  /** What a subscriber says is done: they are not reminded of it. */
+  subscription_done: { subscription_id: string; task: string; organisation_id: string; done_at: Date }
 }

@@ -247,6 +247,8 @@ export type Tables = TextTables &
       due_at: Date
       leased_until: Date | null
       ended_at: Date | null
+      /** Of how many earlier trips of its page the mail knew that was sent; null of mails that tell no trip. */
+      trip_version: number | null
     }
     /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
     journey_changes: {

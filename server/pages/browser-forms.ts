@@ -18,3 +18,7 @@ export const withForms = (
 /** What a form says in a field; null where it has none. */
 export const fieldOf = ({ body }: { readonly body: unknown }, name: string): string | null =>
   body instanceof URLSearchParams ? body.get(name) : null
+
+/** All that a form says in a field that may be there several times. */
+export const fieldsOf = ({ body }: { readonly body: unknown }, name: string): readonly string[] =>
+  body instanceof URLSearchParams ? body.getAll(name) : []

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dayFormat } from '#domain/wording/day-format.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { SubscriptionView } from '#web/traveller/page-props.ts'
 import { renderSubscriptionPage } from '#web/traveller/render.tsx'
 import { spellingOfCode } from '../features/journeys/trip/journey-code.ts'
@@ -23,6 +25,7 @@ import { findTrip, openTrip, toTrip, type OpenTrip, type TripRequest } from './t
 
 type Request = TripRequest<{ token: string; sealed?: string }>
 
+const emptyForm = { is: 'form', email: '', hasConsented: false, wantsReminders: true, problem: null } as const
 /** More than the longest address in any spelling. */
 const largestForm = 8 * 1024
 /** Browsers post forms as the first, mail programs also as the others. */
@@ -39,9 +42,7 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
 
   await withForms(app, { bytes: largestForm, types: forms }, (scope) => {
     scope.get('/m/:code/subscribe', (request: Request, reply) =>
-      onPage(request, reply, async () =>
-        takesMails ? { view: { is: 'form', email: '', hasConsented: false, problem: null } } : null,
-      ),
+      onPage(request, reply, async () => (takesMails ? { view: emptyForm } : null)),
     )
 
     scope.post('/m/:code/subscribe', (request: Request, reply) =>
@@ -49,7 +50,8 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
         if (!takesMails) return null
         const email = (fieldOf(request, 'email') ?? '').slice(0, 300)
         const hasConsented = fieldOf(request, 'consent') === 'yes'
-        const form = { is: 'form', email, hasConsented } as const
+        const wantsReminders = fieldOf(request, 'reminders') === 'yes'
+        const form = { is: 'form', email, hasConsented, wantsReminders } as const
         const wait = allowed.subscriptions.wait(request) || allowed.subscriptionsOfADay.wait(request)
         if (wait > 0) {
           reply.header('retry-after', String(wait))
@@ -57,7 +59,7 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
         }
         allowed.subscriptions.count(request)
         allowed.subscriptionsOfADay.count(request)
-        const result = await subscribe(pages, pageOf(journey), { email, hasConsented, language })
+        const result = await subscribe(pages, pageOf(journey), { email, hasConsented, wantsReminders, language })
         if (!result.ok)
           return { view: { ...form, problem: result.problem }, status: result.problem === 'attempts' ? 429 : 422 }
         if (result.mailId !== null) sendSoon(result.mailId)
@@ -79,18 +81,24 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
     scope.get('/confirm/:sealed', (request: Request, reply) => {
       if (request.params.sealed === '') return sendUnknown(request, reply, 'verification-required')
       return onQuestion(request, reply, async ({ journey, language }) => {
-        const state = await readConfirmLink(pages, pageOf(journey), request.params.token)
+        const { state, wantsReminders } = await readConfirmLink(pages, pageOf(journey), request.params.token)
         if (state !== 'open') return ended(state)
-        const { dateStart, dateEnd } = journey.trip
+        const { dateStart, dateEnd, destinations } = journey.trip
         const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-        return { view: { is: 'confirm', address: pathOf(request), dates: range(dateStart, dateEnd) } }
+        const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
+        const places = words.list([...new Set(destinations.map((place) => words.placeName(place)))])
+        const dates = range(dateStart, dateEnd)
+        return { view: { is: 'confirm', address: pathOf(request), places, dates, wantsReminders } }
       })
     })
 
     scope.post('/confirm/:sealed', (request: Request, reply) =>
       onQuestion(request, reply, async ({ journey, language }) => {
-        const answer = fieldOf(request, 'answer') === 'no' ? decline : confirm
-        return ended(await answer(pages, pageOf(journey), { token: request.params.token, language }))
+        const { token } = request.params
+        if (fieldOf(request, 'answer') === 'no')
+          return ended(await decline(pages, pageOf(journey), { token, language }))
+        const wantsReminders = fieldOf(request, 'reminders') === 'yes'
+        return ended(await confirm(pages, pageOf(journey), { token, language, wantsReminders }))
       }),
     )
 
@@ -158,7 +166,7 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
     const wait = isAnswer(request) ? 0 : allowed.made.wait(request)
     allowed.made.count(request)
     if (wait > 0) {
-      const view = { is: 'form', email: '', hasConsented: false, problem: 'too-many' } as const
+      const view = { ...emptyForm, problem: 'too-many' } as const
       return send(request, reply.code(429).header('retry-after', String(wait)), trip, view)
     }
     const said = await answer(trip)

@@ -5,6 +5,7 @@ import { appendEvidence } from '../features/evidence/append-evidence.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import type { TestServer } from './client.ts'
 import { addNews, at } from './house-news.ts'
+import { addFollower } from './add-follower.ts'
 import { addFavourite, addLine, addOffers } from './add-offers.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
@@ -36,6 +37,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   organisation_widgets: 'organisation_id = $1',
   subscriptions: 'organisation_id = $1',
   subscription_updates: 'organisation_id = $1',
+  subscription_reminders: 'organisation_id = $1',
+  subscription_done: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
   news: 'organisation_id = $1',
   news_tags: 'organisation_id = $1',
@@ -119,13 +122,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     server.db,
   )
   await addSignIns(server, id, name)
-  await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,
-        confirm_hash, confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
-      select id, organisation_id, ${`${name.replaceAll(' ', '')}@follower.example`}::text, 'de', created_at, created_at, code_hash, 'sealed ' || id,
-        code_hash, 'sealed ' || id from journeys where organisation_id = ${id}::uuid returning *)
-    insert into subscription_updates (subscription_id, revision, journey_id, organisation_id, mail_id, queued_at)
-      select a.id, j.rulebook_revision, j.id, a.organisation_id, gen_random_uuid(), a.asked_at
-      from added a join journeys j on j.id = a.journey_id`.execute(server.db)
+  await addFollower(server, id, name)
   const journeyId = made.data.createMyjourney.myjourney.id
   await server.db.transaction().execute((trx) =>
     appendEvidence(trx, server.config, {

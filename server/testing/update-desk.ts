@@ -132,7 +132,12 @@ async function deskOf(
     return data.createMyjourney.myjourney
   }
   /** As if somebody had asked for it and answered the question. */
-  const followed = async (id: string, email: string, language: Language = 'en'): Promise<string> =>
+  const followed = async (
+    id: string,
+    email: string,
+    language: Language = 'en',
+    wantsReminders = true,
+  ): Promise<string> =>
     db.transaction().execute(async (trx) => {
       const { organisation_id: organisationId } = await trx
         .selectFrom('journeys')
@@ -141,8 +146,15 @@ async function deskOf(
         .executeTakeFirstOrThrow()
       const page = { organisationId, journeyId: id }
       const tokens = { confirm: newToken(config), unsubscribe: newToken(config) }
-      const subscription = await addSubscription(trx, { ...page, email, language, at: clock.now(), ...tokens })
-      await confirmSubscription(trx, page, subscription, clock.now())
+      const subscription = await addSubscription(trx, {
+        ...page,
+        email,
+        language,
+        wantsReminders,
+        at: clock.now(),
+        ...tokens,
+      })
+      await confirmSubscription(trx, page, subscription, { at: clock.now(), wantsReminders })
       return subscription
     })
   return {

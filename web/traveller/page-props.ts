@@ -154,10 +154,31 @@ export type SubscriptionView =
       readonly email: string
       /** Ticked by its sender before, and refused for something else. */
       readonly hasConsented: boolean
+      readonly wantsReminders: boolean
       readonly problem: 'email' | 'consent' | 'attempts' | 'too-many' | null
     }
   /** `address`: the link of the mail, which the answer is sent to. */
-  | { readonly is: 'confirm'; readonly address: string; readonly dates: string }
+  | {
+      readonly is: 'confirm'
+      readonly address: string
+      readonly places: string
+      readonly dates: string
+      readonly wantsReminders: boolean
+    }
+  /** Which mails they get; `unsubscribe`: where they end all of them. */
+  | {
+      readonly is: 'manage'
+      readonly address: string
+      readonly unsubscribe: string
+      readonly wantsReminders: boolean
+      readonly deadlines: readonly {
+        readonly task: string
+        readonly text: string
+        readonly people: string
+        readonly isDone: boolean
+      }[]
+      readonly isSaved: boolean
+    }
   | { readonly is: 'unsubscribe'; readonly address: string }
   | { readonly is: 'sent' | 'confirmed' | 'exists' | 'ended' | 'invalid' }
 

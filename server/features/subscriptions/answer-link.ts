@@ -24,8 +24,15 @@ const stateOf = (found: Subscription | undefined, now: Date): LinkState => {
 }
 
 /** Looks and changes nothing: scanners open every link of a mail. */
-export const readConfirmLink = (parts: Parts, page: Page, token: string): Promise<LinkState> =>
-  withToken(parts, page, 'confirm', token, async (_trx, found) => stateOf(found, parts.clock.now()))
+export const readConfirmLink = (
+  parts: Parts,
+  page: Page,
+  token: string,
+): Promise<{ readonly state: LinkState; readonly wantsReminders: boolean }> =>
+  withToken(parts, page, 'confirm', token, async (_trx, found) => ({
+    state: stateOf(found, parts.clock.now()),
+    wantsReminders: found?.wantsReminders ?? false,
+  }))
 
 export const readUnsubscribeLink = (parts: Parts, page: Page, token: string): Promise<'open' | 'invalid'> =>
   withToken(parts, page, 'unsubscribe', token, async (_trx, found) => (found ? 'open' : 'invalid'))
@@ -33,14 +40,14 @@ export const readUnsubscribeLink = (parts: Parts, page: Page, token: string): Pr
 export const confirm = (
   parts: Proving,
   page: Page,
-  { token, language }: Answer,
+  { token, language, wantsReminders }: Answer & { readonly wantsReminders: boolean },
 ): Promise<'confirmed' | 'exists' | 'invalid'> =>
   withToken(parts, page, 'confirm', token, async (trx, found) => {
     const state = stateOf(found, parts.clock.now())
     if (state !== 'open') return state
     const { id } = found!
-    if (!(await confirmSubscription(trx, page, id, parts.clock.now()))) return 'exists'
-    await proveSubscription(trx, parts, page, { step: 'confirmed', id, language })
+    if (!(await confirmSubscription(trx, page, id, { at: parts.clock.now(), wantsReminders }))) return 'exists'
+    await proveSubscription(trx, parts, page, { step: 'confirmed', id, language, wantsReminders })
     return 'confirmed'
   })
 
@@ -74,7 +81,7 @@ async function end(
   return isEnded
 }
 
-async function withToken<T>(
+export async function withToken<T>(
   { db }: Parts,
   page: Page,
   which: 'confirm' | 'unsubscribe',

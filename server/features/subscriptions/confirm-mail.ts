@@ -7,7 +7,7 @@ import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
 import { confirmWithinMs } from './answer-link.ts'
 import { findFollower, linkOf } from './follower.ts'
 
-/** Whether somebody wants these mails: the trip's days, the link, and that nothing happens without it. */
+/** Whether somebody wants these mails: which, for which trip, the link, and that nothing happens without it. */
 export const confirmMail: MailKind = {
   kind: 'confirm-subscription',
   prepare: oneByOne(async (context, queued) => {
@@ -22,12 +22,17 @@ export const confirmMail: MailKind = {
     const words = wordsFor(language, 'traveller', translatorFor(language), context.rulebook.current())
     const { t, date } = words
     const about = aboutJourney(context, journey, words)
-    const days = { start: date(journey.trip.dateStart), end: date(journey.trip.dateEnd) }
+    const said = {
+      agency: journey.agency.name,
+      reminders: subscription.wantsReminders ? 'yes' : 'no',
+      start: date(journey.trip.dateStart),
+      end: date(journey.trip.dateEnd),
+    }
     const content = {
       ...about.frame,
-      subject: t('subscription.mail.confirm.subject'),
+      subject: t('subscription.mail.confirm.subject', { places: about.places }),
       parts: [
-        ...about.greeted([t('subscription.mail.confirm.intro', days)]),
+        ...about.greeted([t('subscription.mail.confirm.intro', said)]),
         button({ words: t('subscription.mail.confirm.button'), address }),
         notes([t('subscription.mail.confirm.note')]),
       ],

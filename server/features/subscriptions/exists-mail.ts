@@ -3,7 +3,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { type MailKind, oneByOne } from '../../mail/mail-kind.ts'
 import { proveMails } from '../evidence/prove-mails.ts'
 import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
-import { findFollower, linkOf } from './follower.ts'
+import { endsOf, findFollower } from './follower.ts'
 
 /** Somebody asked on the page for an address that follows it already: it alone is told so. */
 export const existsMail: MailKind = {
@@ -12,8 +12,8 @@ export const existsMail: MailKind = {
     const follower = await findFollower(context, queued)
     if ('reason' in follower) return follower
     const { subscription, journey } = follower
-    const unsubscribe = linkOf(context, follower, 'unsubscribe')
-    if (unsubscribe === null) return { reason: 'no-link' }
+    const ends = endsOf(context, follower)
+    if (ends === null) return { reason: 'no-link' }
     const { language } = subscription
     const words = wordsFor(language, 'traveller', translatorFor(language), context.rulebook.current())
     const { t } = words
@@ -22,9 +22,9 @@ export const existsMail: MailKind = {
       ...about.frame,
       subject: t('subscription.mail.exists.subject', { places: about.places }),
       parts: [...about.greeted([t('errors.subscription-exists'), t('subscription.exists.text')]), about.open()],
-      foot: about.foot(unsubscribe),
+      foot: about.foot(ends),
     }
-    return { ...asSent(journey, content, subscription.email), unsubscribe }
+    return { ...asSent(journey, content, subscription.email), unsubscribe: ends.unsubscribe }
   }),
   whenSent: proveMails,
 }

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { MailContext } from '../../mail/mail-kind.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import { journeyUrl } from '../journeys/trip/journey-code.ts'
-import { findMailedJourneys, whyNot, type MailedJourney } from '../journeys/mail/mailed-journey.ts'
+import { findMailedJourneys, whyNot, type MailEnds, type MailedJourney } from '../journeys/mail/mailed-journey.ts'
 import { findByIds, type Subscription } from './store.ts'
 import { openToken, sealLink } from './token.ts'
 
@@ -40,13 +40,20 @@ export async function findFollowers(
 
 const subscriptionOf = ({ cause }: About): string => cause.split(':')[0] ?? ''
 
+/** Where who gets a mail ends such mails, or chooses which; null where it cannot be written any more. */
+export function endsOf(context: Pick<MailContext, 'config'>, follower: Follower): MailEnds | null {
+  const [unsubscribe, manage] = [linkOf(context, follower, 'unsubscribe'), linkOf(context, follower, 'mails')]
+  return unsubscribe === null || manage === null ? null : { unsubscribe, manage }
+}
+
 /** The address of a link in a mail, in the language of the mail; null where it cannot be made any more. */
 export function linkOf(
   { config }: Pick<MailContext, 'config'>,
   { subscription, journey: { code } }: Follower,
-  which: 'confirm' | 'unsubscribe',
+  which: 'confirm' | 'unsubscribe' | 'mails',
 ): string | null {
-  const token = openToken(subscription[`${which}Sealed`], config)
+  // Who may end the mails may choose among them as well.
+  const token = openToken(which === 'confirm' ? subscription.confirmSealed : subscription.unsubscribeSealed, config)
   if (token === null || code === null) return null
   const address =
     which === 'confirm'

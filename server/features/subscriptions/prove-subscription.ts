@@ -12,6 +12,7 @@ const wordsOf = {
   confirmed: 'subscription.confirm.accept',
   declined: 'subscription.confirm.decline',
   ended: 'subscription.unsubscribe.button',
+  managed: 'subscription.reminders',
 } as const
 
 type Proven = {
@@ -19,6 +20,8 @@ type Proven = {
   /** Random, and leads to nobody once its address is erased. It tells two who follow one page apart. */
   readonly id: string
   readonly language: Language
+  /** Whether they want to be reminded of deadlines, where they were asked. */
+  readonly wantsReminders?: boolean
 }
 
 /** To be called last in the transaction that it proves. Whose address it is stays out of the chain, as it cannot be erased there. */
@@ -26,7 +29,7 @@ export const proveSubscription = (
   trx: DatabaseTransaction,
   { clock, config, rulebook }: Pick<Context, 'clock' | 'config' | 'rulebook'>,
   page: Page,
-  { step, id, language }: Proven,
+  { step, id, language, wantsReminders }: Proven,
 ): Promise<void> =>
   appendEvidence(trx, config, {
     ...page,
@@ -35,5 +38,5 @@ export const proveSubscription = (
     revision: rulebook.current().revision,
     contentHash: contentHash(translatorFor(language)(wordsOf[step])),
     at: clock.now(),
-    detail: { step, subscription: id },
+    detail: { step, subscription: id, ...(wantsReminders !== undefined && { reminders: wantsReminders }) },
   })

@@ -13,6 +13,8 @@ const columns = [
   'confirmed_at as confirmedAt',
   'confirm_sealed as confirmSealed',
   'unsubscribe_sealed as unsubscribeSealed',
+  'wants_reminders as wantsReminders',
+  'known_trip as knownTrip',
 ] as const
 
 /** Two that subscribe on one page at once come one after the other. */
@@ -63,6 +65,7 @@ export const findByToken = (trx: Database, page: Page, which: 'confirm' | 'unsub
 type NewSubscription = Page & {
   readonly email: string
   readonly language: Language
+  readonly wantsReminders: boolean
   readonly at: Date
   readonly confirm: SealedToken
   readonly unsubscribe: SealedToken
@@ -77,6 +80,7 @@ export async function addSubscription(trx: DatabaseTransaction, added: NewSubscr
       journey_id: added.journeyId,
       email: added.email,
       language: added.language,
+      wants_reminders: added.wantsReminders,
       asked_at: added.at,
       confirm_hash: added.confirm.hash,
       confirm_sealed: added.confirm.sealed,
@@ -92,11 +96,16 @@ export async function askAgain(
   trx: DatabaseTransaction,
   { organisationId }: Page,
   id: string,
-  asked: { readonly email: string; readonly language: Language; readonly at: Date },
+  asked: Pick<NewSubscription, 'email' | 'language' | 'wantsReminders' | 'at'>,
 ): Promise<void> {
   await trx
     .updateTable('subscriptions')
-    .set({ email: asked.email, language: asked.language, asked_at: asked.at })
+    .set({
+      email: asked.email,
+      language: asked.language,
+      wants_reminders: asked.wantsReminders,
+      asked_at: asked.at,
+    })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
     .where('confirmed_at', 'is', null)
@@ -108,12 +117,14 @@ export async function confirmSubscription(
   trx: DatabaseTransaction,
   { organisationId, journeyId }: Page,
   id: string,
-  at: Date,
+  { at, wantsReminders }: { readonly at: Date; readonly wantsReminders: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscriptions')
     .set({
       confirmed_at: at,
+      wants_reminders: wantsReminders,
+      known_trip: sql<number>`coalesce((select max(version) from journey_earlier_trips where journey_id = ${journeyId}::uuid), 0)`,
       known_revision: sql<number>`coalesce((select max(revision) from journey_changes where journey_id = ${journeyId}::uuid), 0)`,
     })
     .where('id', '=', id)

@@ -12,7 +12,12 @@ import { newToken } from './token.ts'
 
 const askedMails = [confirmMail.kind, existsMail.kind]
 
-type Asked = { readonly email: string; readonly hasConsented: boolean; readonly language: Language }
+type Asked = {
+  readonly email: string
+  readonly hasConsented: boolean
+  readonly wantsReminders: boolean
+  readonly language: Language
+}
 export type Subscribed =
   | { readonly ok: true; readonly mailId: string | null }
   | { readonly ok: false; readonly problem: 'email' | 'consent' | 'attempts' }
@@ -28,7 +33,7 @@ const dayMs = 86_400_000
 export async function subscribe(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'rulebook'>,
   page: Page,
-  { email: typed, hasConsented, language }: Asked,
+  { email: typed, hasConsented, wantsReminders, language }: Asked,
 ): Promise<Subscribed> {
   const email = typed.trim()
   if (!isEmailAddress(email)) return { ok: false, problem: 'email' }
@@ -41,13 +46,15 @@ export async function subscribe(
     const asked = await countAsked(trx, page, askedMails, new Date(at.getTime() - dayMs))
     if (asked >= mostOfPageInADay) return { ok: false, problem: 'attempts' }
     const known = await findByAddress(trx, page, email)
-    if (known && known.confirmedAt === null) await askAgain(trx, page, known.id, { email, language, at })
+    if (known && known.confirmedAt === null)
+      await askAgain(trx, page, known.id, { email, language, wantsReminders, at })
     const id =
       known?.id ??
       (await addSubscription(trx, {
         ...page,
         email,
         language,
+        wantsReminders,
         at,
         confirm: newToken(config),
         unsubscribe: newToken(config),
@@ -62,7 +69,7 @@ export async function subscribe(
       at,
     }
     const mailId = await queueMail(trx, mail)
-    await proveSubscription(trx, context, page, { step: 'asked', id, language })
+    await proveSubscription(trx, context, page, { step: 'asked', id, language, wantsReminders })
     return { ok: true, mailId }
   })
 }

@@ -1,5 +1,6 @@
 import { confirmMail } from './confirm-mail.ts'
 import { existsMail } from './exists-mail.ts'
+import { reminderMail } from './reminders/reminder-mail.tsx'
 import { updateMail } from './update-mail.tsx'
 
-export const subscriptionMails = [confirmMail, existsMail, updateMail]
+export const subscriptionMails = [confirmMail, existsMail, updateMail, reminderMail]

@@ -5,7 +5,7 @@ import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language, LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
-import { namesOfPeople, withPeople } from '#domain/wording/people.ts'
+import { labelOfPeople, withPeople } from '#domain/wording/people.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { mayMoveDeadlines, withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
 import type { Translate } from '#domain/wording/translate.ts'
@@ -34,7 +34,7 @@ import {
 import { offices } from '../../offices/offices.ts'
 import { proveMails } from '../evidence/prove-mails.ts'
 import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
-import { findFollowers, linkOf, type Found } from './follower.ts'
+import { endsOf, findFollowers, type Found } from './follower.ts'
 import { updateKind } from './tell-subscribers.ts'
 
 /** More is read on the page. */
@@ -70,8 +70,8 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   const { trip, isUnfinished } = journey
   const today = context.clock.today()
   if (today > trip.dateEnd) return { reason: 'trip-over' }
-  const unsubscribe = linkOf(context, follower, 'unsubscribe')
-  if (unsubscribe === null) return { reason: 'no-link' }
+  const ends = endsOf(context, follower)
+  if (ends === null) return { reason: 'no-link' }
   if (told.length === 0) return { reason: 'taken-back' }
   const { language } = subscription
   const rules = context.rulebook.current()
@@ -104,9 +104,9 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
       about.open(),
       notes([...(more > 0 ? [t('subscription.mail.more', { count: more })] : []), t('subscription.mail.why')]),
     ],
-    foot: about.foot(unsubscribe),
+    foot: about.foot(ends),
   }
-  return { ...asSent(journey, content, subscription.email), unsubscribe }
+  return { ...asSent(journey, content, subscription.email), unsubscribe: ends.unsubscribe }
 }
 
 type Told = { readonly changes: readonly Change[]; readonly sentence: LocalisedText | null }
@@ -170,14 +170,14 @@ function sidesOf(
     const own = [...all, ...(day ? [{ text: day, language }] : [])]
     return own.length > 0 ? own : [{ text: '–', language }]
   }
-  const people = citizenshipIso2s.length === 0 ? '' : namesOfPeople(citizenshipIso2s, words)
+  const people = citizenshipIso2s.length === 0 ? '' : labelOfPeople(citizenshipIso2s, words)
   return {
     place: title,
     label: about,
     was: { label: t('changes.before'), lines: lines(before, deadline?.before) },
     is: { label: t('changes.now'), lines: lines(now, deadline?.when) },
     notes: [
-      ...(people === '' ? [] : [t('changes.for', { people })]),
+      ...(people === '' ? [] : [people]),
       ...(checkedAt ? [t('changes.checked', { date: words.date(checkedAt) })] : []),
     ],
   }

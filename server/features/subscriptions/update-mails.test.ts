@@ -36,10 +36,10 @@ describeAtUpdateDeskOnBoth('subscribers of trip pages', (desk) => {
     expect(more).toEqual([])
     expect(subjectOf(mail!.raw)).toBe('Now: Apply for the visa: Thailand')
     const { text, html } = decodeMail(mail!.raw)
-    const told = ['Before: No\r\n  Up to 60 days', 'Now: Yes\r\n  Now', 'Applies to citizenship: Germany.', url]
+    const told = ['Before: No\r\n  Up to 60 days', 'Now: Yes\r\n  Now', 'With a German passport', url]
     for (const part of ['Before your trip: ', 'Germans now need a visa.', ...told, 'Harbour Travel'])
       expect(text).toContain(part)
-    expect(html).toMatch(/display:none[^>]*>Applies to citizenship: Germany\./)
+    expect(html).toMatch(/display:none[^>]*>With a German passport/)
     expect(html).toContain('prefers-color-scheme: dark')
     expect(mail!.raw.replace(/\r\n /g, ' ')).toMatch(/List-Unsubscribe: <https:\/\/\S+\/unsubscribe\/\w{26}\?lang=en>/)
     const german = decodeMail(sentTo(address('bea'))[0]!.raw)

@@ -44,6 +44,9 @@ export type MailedJourney = {
   readonly changed?: ChangedTrip | null
 }
 
+/** Where who follows a page chooses which mails they get, and ends them. */
+export type MailEnds = { readonly unsubscribe: string; readonly manage: string }
+
 /** For a mail with its link. */
 export const findMailedJourney = (
   { db, config }: Pick<MailContext, 'db' | 'config'>,
@@ -157,10 +160,15 @@ export function aboutJourney(
         words: opens,
         address: `${journeyUrl(publicUrl, code ?? '')}${language === own ? '' : `?lang=${language}`}`,
       }),
-    foot: (unsubscribe?: string): Part[] => [
+    foot: (ends?: MailEnds): Part[] => [
       footLines(contact.filter((part) => part !== null)),
       footLinks(
-        unsubscribe === undefined ? [] : [{ words: t('subscription.unsubscribe.button'), address: unsubscribe }],
+        ends === undefined
+          ? []
+          : [
+              { words: t('subscription.manage.link'), address: ends.manage },
+              { words: t('subscription.unsubscribe.button'), address: ends.unsubscribe },
+            ],
       ),
       footLinks(
         legalTexts.flatMap((which) => {

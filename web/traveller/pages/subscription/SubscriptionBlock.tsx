@@ -17,6 +17,7 @@ export function SubscriptionBlock({ path, language, t }: Pick<JourneyPageProps, 
         action={`${path}/subscribe?lang=${language}`}
         email=""
         hasConsented={false}
+        wantsReminders
         problem={null}
         t={t}
       />

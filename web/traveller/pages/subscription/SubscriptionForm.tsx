@@ -1,7 +1,8 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import type { SubscriptionView } from '../../page-props.ts'
+import { RemindersChoice } from './RemindersChoice.tsx'
 
-type Form = Pick<Extract<SubscriptionView, { is: 'form' }>, 'email' | 'hasConsented' | 'problem'>
+type Form = Pick<Extract<SubscriptionView, { is: 'form' }>, 'email' | 'hasConsented' | 'wantsReminders' | 'problem'>
 type Props = Form & { readonly action: string; readonly t: Translate }
 
 export const wordOfProblem = {
@@ -12,7 +13,7 @@ export const wordOfProblem = {
 } as const
 
 /** A plain form: it is sent and answered without a script. The box is never ticked before its sender did. */
-export function SubscriptionForm({ action, email, hasConsented, problem, t }: Props) {
+export function SubscriptionForm({ action, email, hasConsented, wantsReminders, problem, t }: Props) {
   const wrong = (field: 'email' | 'consent') =>
     problem === field ? { 'aria-invalid': true, 'aria-describedby': 'subscription-problem', autoFocus: true } : {}
   return (
@@ -45,6 +46,7 @@ export function SubscriptionForm({ action, email, hasConsented, problem, t }: Pr
         />
         <span>{t('subscription.consent')}</span>
       </label>
+      <RemindersChoice isChosen={wantsReminders} t={t} />
       <button className="button primary">{t('subscription.subscribe')}</button>
       <p className="subscription-privacy">{t('subscription.privacy')}</p>
     </form>

@@ -12,7 +12,7 @@ const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): str
     tripPath: '/m/CODE',
     assets: { css: [], fonts: [], scripts: [] },
     agency,
-    view: { is: 'form', email: 'mistyped@', hasConsented: true, problem: 'email', ...form },
+    view: { is: 'form', email: 'mistyped@', hasConsented: true, wantsReminders: false, problem: 'email', ...form },
   })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)![1]
 const inputOf = (html: string, name: string) => new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html)![0]

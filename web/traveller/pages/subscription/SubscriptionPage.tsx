@@ -5,6 +5,8 @@ import type { SubscriptionPageProps, SubscriptionView } from '../../page-props.t
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { PageTop } from '../PageTop.tsx'
+import { ManageMails } from './ManageMails.tsx'
+import { RemindersChoice } from './RemindersChoice.tsx'
 import { SubscriptionForm, wordOfProblem } from './SubscriptionForm.tsx'
 
 const titles = {
@@ -13,6 +15,7 @@ const titles = {
   confirm: 'subscription.confirm.title',
   confirmed: 'subscription.confirmed.title',
   exists: 'errors.subscription-exists',
+  manage: 'subscription.manage.title',
   unsubscribe: 'subscription.unsubscribe.title',
   ended: 'subscription.ended.title',
   invalid: 'errors.link-invalid',
@@ -34,6 +37,7 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
               action={`${path}?lang=${language}`}
               email={view.email}
               hasConsented={view.hasConsented}
+              wantsReminders={view.wantsReminders}
               problem={view.problem}
               t={t}
             />
@@ -58,17 +62,21 @@ function Answer({ view, language, t }: AnswerProps): ReactNode {
   if (view.is === 'confirm')
     return (
       <>
-        <p>{t('subscription.confirm.text', { dates: view.dates })}</p>
-        <form method="post" action={`${view.address}?lang=${language}`} className="subscription-answers">
-          <button className="button primary" name="answer" value="yes">
-            {t('subscription.confirm.accept')}
-          </button>
-          <button className="button quiet" name="answer" value="no">
-            {t('subscription.confirm.decline')}
-          </button>
+        <p>{t('subscription.confirm.text', { places: view.places, dates: view.dates })}</p>
+        <form method="post" action={`${view.address}?lang=${language}`} className="subscription-form">
+          <RemindersChoice isChosen={view.wantsReminders} t={t} />
+          <div className="subscription-answers">
+            <button className="button primary" name="answer" value="yes">
+              {t('subscription.confirm.accept')}
+            </button>
+            <button className="button quiet" name="answer" value="no">
+              {t('subscription.confirm.decline')}
+            </button>
+          </div>
         </form>
       </>
     )
+  if (view.is === 'manage') return <ManageMails view={view} language={language} t={t} />
   if (view.is === 'unsubscribe')
     return (
       <>

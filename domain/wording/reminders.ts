@@ -1,0 +1,50 @@
+import type { Assessment, Task } from '../assessment/assessment.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
+import { taskId, wordTask } from './word-task.ts'
+import type { Words } from './words.ts'
+
+/** So many days before a deadline, and once more on its eve. */
+const [early, late] = [7, 1] as const
+
+export type Reminder = {
+  /** Stable within the trip. */
+  readonly task: string
+  readonly deadline: CalendarDate
+  /** Which reminder it is. */
+  readonly daysBefore: typeof early | typeof late
+  /** The first day on which it is told: who began to follow the page on that day has seen it. */
+  readonly since: CalendarDate
+}
+
+/**
+ * Of which deadlines is to be reminded on the day of an assessment: the first time from seven days before on, the second on the last
+ * two days.
+ */
+export function remindersOf(assessment: Assessment, words: Words): Reminder[] {
+  const { today } = assessment
+  return deadlinesOf(assessment, words).flatMap((task): Reminder[] => {
+    const daysBefore = addDays(task.by, -late) <= today ? late : early
+    const first = addDays(task.by, -daysBefore)
+    // What cannot be done yet is told when it can be.
+    const since = task.from !== null && task.from > first ? task.from : first
+    return since <= today ? [{ task: taskId(task), deadline: task.by, daysBefore, since }] : []
+  })
+}
+
+export type DatedTask = Task & { readonly by: CalendarDate }
+
+/** What is to be done by a day that is to come; by the words of the checklist, which knows what is a deadline. The soonest first. */
+export const deadlinesOf = (assessment: Assessment, words: Words): DatedTask[] =>
+  assessment.checklist
+    .filter((task): task is DatedTask => task.by !== null && task.by >= assessment.today)
+    .filter((task) => isDeadline(task, assessment, words))
+    .toSorted((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))
+
+/** A form that waits for its first day is one from that day on. */
+function isDeadline(task: Task, assessment: Assessment, words: Words): boolean {
+  if (task.step?.dueDaysAfter !== undefined) return false
+  const waits = task.from !== null && task.from > assessment.today
+  return waits
+    ? task.kind === 'fill-in' || task.kind === 'apply'
+    : wordTask(task, assessment, words).urgency === 'deadline'
+}
