@@ -17,9 +17,10 @@ export function documentTable(stop: WordedStop, words: OutlineWords, numbersOf: 
   const sourced = sourcesByTitle(stop)
   return {
     columns: columns.map((citizenshipIso2s) => ({ citizenshipIso2s })),
-    rows: rows.map(({ label, cells, notes }) => {
+    rows: rows.map(({ kinds, label, cells, notes }) => {
       const isMixed = cells.some(({ answer }) => answer !== 'UNKNOWN')
       return {
+        kinds,
         label,
         cells: columns.map((same) => cellOf(cells, same[0], isMixed)),
         notes: [...Map.groupBy(notes, ({ citizenshipIso2s }) => citizenshipIso2s.join()).values()].map((same) => ({

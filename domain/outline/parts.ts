@@ -1,4 +1,5 @@
 import type { SectionKind, StopRole } from '../catalogue/catalogue.ts'
+import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { CountryFactGroup } from '../catalogue/destination-types.ts'
 import type { TaskKind } from '../assessment/assessment.ts'
 import type { TripPhase } from '../assessment/trip-phase.ts'
@@ -73,6 +74,7 @@ export type DocumentTable = {
   /** Citizenships that share a column. */
   readonly columns: readonly { readonly citizenshipIso2s: readonly Iso2[] }[]
   readonly rows: readonly {
+    readonly kinds: readonly DocumentKind[]
     readonly label: string
     /** One a column. `isMark`: beside others that are known, what is not may be a sign. */
     readonly cells: readonly { readonly answer: DocumentAnswer; readonly word: string; readonly isMark: boolean }[]

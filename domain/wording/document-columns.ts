@@ -26,10 +26,11 @@ export const silences = (stop: Pick<WordedStop, 'cells' | 'documents'>): readonl
   })
 
 /** Kinds with the same answers and the same notes are one row, in the place of the first of them, with all their names. */
-export const mergedDocuments = (documents: Documents): Documents => {
+export const mergedDocuments = (documents: Documents) => {
   const said = ({ cells, notes }: Documents[number]) => JSON.stringify([cells, notes])
   return [...Map.groupBy(documents, said).values()].map((same) => ({
     ...same[0]!,
+    kinds: same.map(({ kind }) => kind),
     label: same.map(({ label }) => label).join(' · '),
   }))
 }

@@ -1,6 +1,7 @@
 import { citizenshipOf, type RowKey } from '../assessment/traveller.ts'
 import type { Language } from '../languages.ts'
 import type { Iso2 } from '../places.ts'
+import type { Words } from './words.ts'
 import { passportAdjectives } from './passport-adjectives.ts'
 
 type Told = {
@@ -34,6 +35,13 @@ export function withPassport(
   if (language === 'de') return `${isFirst ? 'Mit' : 'mit'} ${said} Pass`
   return `${isFirst ? 'With' : 'with'} ${/^[AEIOU]/.test(said) && !soundsLikeYou.test(said) ? 'an' : 'a'} ${said} passport`
 }
+
+/** The passports of all who travel, in one line: "With German and Turkish passports" is said of each. Null as above. */
+export const passportsOf = (keys: readonly RowKey[], words: Words): string | null =>
+  withPassport([...new Set(keys)], {
+    ...words,
+    nameOf: (key) => words.people?.get(key) ?? words.countryName(citizenshipOf(key)),
+  })
 
 /** A name that ends in -er takes no ending: "mit Schweizer Pass". */
 const bent = (adjective: string): string => (adjective.endsWith('er') ? adjective : `${adjective}em`)

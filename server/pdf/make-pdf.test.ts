@@ -119,6 +119,14 @@ test('what has no place to break stays in its column', async () => {
   for (const whole of ['Straßenbahnhaltestelle', token, 'Ä'.repeat(300), link]) expect(words).toContain(whole)
 })
 
+test('a hyphen of an address stands once where a line ends, also where words of the language repeat it', async () => {
+  const narrow = pdfTemplate<Letter>`#box(width: 40mm, data.text)`
+  const address = 'example.org/passrechtliche-hinweise-fuer-internationale-reisende-mit-kindern'
+  const { pages } = await readPdf(await makePdf(narrow, { ...plain, text: address }))
+  expect(pages[0]!.split('\n').length).toBeGreaterThan(2)
+  expect(pages[0]!.replaceAll('\n', '')).toContain(address)
+})
+
 test('an address that is too long for a document is shown and leads nowhere', async () => {
   const longest = `https://portolan.example/${'a'.repeat(7_975)}`
   for (const [link, links] of [

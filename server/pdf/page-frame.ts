@@ -16,7 +16,7 @@ export const pageFrame = String.raw`
     #set text(size: 8pt, fill: soft)
     #grid(columns: (1fr, auto), column-gutter: 6mm, data.foot,
       data.pageLabel
-        .replace("\u{e000}", str(counter(page).get().first()))
+        .replace("\u{e000}", str(here().page()))
         .replace("\u{e001}", str(counter(page).final().first())))
   ],
 )
@@ -30,6 +30,8 @@ export const pageFrame = String.raw`
 #show link: it => underline(offset: 1.5pt, stroke: 0.4pt, it)
 // What has no place to break runs over its neighbour: an address with a long token may break after every eighth letter.
 #show regex("[^\s/?-]{40,}"): it => it.text.clusters().chunks(8).map(part => part.join()).join(h(0.01pt))
+// Some languages repeat a hyphen where a line ends; who types an address off paper would type both.
+#show regex("[^\s]*\.[^\s]*-[^\s]*|[^\s]*-[^\s]*\.[^\s]*"): set text(lang: "en")
 // An address that no document takes is none, and its words stay: one that is too long would cost the document.
 #let link(address, words) = if address == "" or address.len() > 8000 { words } else { std.link(address, words) }
 #let in-language(said) = text(lang: said.language, said.text)

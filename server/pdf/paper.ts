@@ -7,7 +7,7 @@ export type PdfLink = { readonly words: string; readonly address: string }
 
 /**
  * A part of what is said as a document shows it: each text with its blocks, each link with the words it is read by, and beside the
- * citizenships the people by name (`who`) and by their passport (`byPassport`), both empty where it is for all who travel.
+ * citizenships the people by name or by their passport (`who`), empty where it is for all who travel.
  */
 export type Paper<Part> = Part extends SaidText
   ? PdfText
@@ -19,7 +19,7 @@ export type Paper<Part> = Part extends SaidText
         ? { readonly [Key in keyof Part]: Paper<Part[Key]> } & (Part extends {
             readonly citizenshipIso2s: readonly Iso2[]
           }
-            ? { readonly who: string; readonly byPassport: string }
+            ? { readonly who: string }
             : unknown)
         : Part
 
@@ -27,7 +27,6 @@ type Drawing = {
   readonly text: (text: SaidText) => PdfText
   readonly link: (link: LinkPart) => PdfLink
   readonly who: (citizenships: readonly Iso2[]) => string
-  readonly byPassport: (citizenships: readonly Iso2[]) => string
 }
 
 /** Nothing is left out: what has another kind than the three is passed on as it is. */
@@ -39,8 +38,7 @@ export function onPaper<Part>(part: Part, drawing: Drawing): Paper<Part> {
     if (isLink(value)) return drawing.link(value)
     const own = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, drawn(each)]))
     if (!isForWhom(value)) return own
-    const { citizenshipIso2s } = value
-    return { ...own, who: drawing.who(citizenshipIso2s), byPassport: drawing.byPassport(citizenshipIso2s) }
+    return { ...own, who: drawing.who(value.citizenshipIso2s) }
   }
   return drawn(part) as Paper<Part>
 }

@@ -19,6 +19,12 @@ export const pageMark = '\u{e000}'
 export const pagesMark = '\u{e001}'
 
 /** Written as pdfTemplate`…`: nothing can be put into it, so that nobody's text is ever markup. */
-export const pdfTemplate = <Data extends FramedPdf>(source: TemplateStringsArray): PdfTemplate<Data> => ({
-  source: `${pageFrame}\n${source.raw.join('')}`,
+export const pdfTemplate = <Data extends FramedPdf>(source: TemplateStringsArray): PdfTemplate<Data> =>
+  pdfTemplateOf(templatePart(source))
+
+/** Part of a template that is too long for one file. */
+export type TemplatePart = { readonly markup: string }
+export const templatePart = (source: TemplateStringsArray): TemplatePart => ({ markup: source.raw.join('') })
+export const pdfTemplateOf = <Data extends FramedPdf>(...parts: readonly TemplatePart[]): PdfTemplate<Data> => ({
+  source: [pageFrame, ...parts.map(({ markup }) => markup)].join('\n'),
 })

@@ -1,4 +1,5 @@
-import type { Outline, SourcePart } from '#domain/outline/parts.ts'
+import type { SourcePart } from '#domain/outline/parts.ts'
+import type { AskingOutline, AskingStop } from '#domain/outline/what-asks.ts'
 import type { FramedPdf } from './pdf-template.ts'
 import type { Paper, PdfLink } from './paper.ts'
 import type { PdfText } from './pdf-text.ts'
@@ -23,32 +24,50 @@ export type PdfVisa = {
   }[]
 }
 
-/** A trip page on paper: what is to be done first, then each stop, at the end where it all comes from. */
+/** A point of the way: where, and when or what. */
+export type PdfRouteStop = {
+  readonly name: string
+  readonly detail: string
+  /** Nobody stays here. */
+  readonly isOnTheWay: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** A trip page on paper: one sheet of what is to be done, then what each place asks, at the end where it all comes from. */
 export type TripPdf = FramedPdf &
-  Paper<Omit<Outline, 'sources'>> & {
-    /** Of whoever made the page, as a drawing, and its size in millimetres. */
-    readonly logo: {
-      readonly picture: string
+  Paper<Omit<AskingOutline, 'sources' | 'stops'>> & {
+    readonly stops: readonly (Paper<Omit<AskingStop, 'same'>> & {
+      /** That some of it was said for another place. */
+      readonly same: readonly string[]
+    })[]
+    /** `#rrggbb`, dark enough to be read. */
+    readonly colour: string
+    readonly letterhead: {
       readonly name: string
-      readonly width: number
-      readonly height: number
-    } | null
+      /** Of whoever made the page, as a drawing, and its size in millimetres. */
+      readonly logo: {
+        readonly picture: string
+        readonly name: string
+        readonly width: number
+        readonly height: number
+      } | null
+      readonly place: string
+      readonly ways: readonly PdfLink[]
+    }
+    readonly route: readonly PdfRouteStop[]
     readonly eyebrow: string
     readonly dates: string
     readonly people: readonly string[]
-    readonly state: string
-    readonly live: PdfLink & { readonly code: string; readonly codeWords: string }
-    /** Headings and marks: "Changed", "Before:", and what the mark at a translation means. */
+    /** The page, which is never out of date: its address as words, and as a code with what that is and what it is for. */
+    readonly live: PdfLink & { readonly code: string; readonly codeWords: string; readonly caption: string }
+    /** Headings and marks: "Changed", "Before:". */
     readonly words: {
       readonly changed: string
       readonly before: string
       readonly now: string
-      readonly unconfirmed: string
       readonly checklist: string
       readonly nothingToDo: string
-      readonly document: string
-      readonly sufficient: string
-      readonly notes: string
       readonly sources: string
       /** Between a condition and what holds under it, with the space that the language puts before it. */
       readonly colon: string
@@ -80,5 +99,5 @@ export type TripPdf = FramedPdf &
       readonly about: string
       readonly list: readonly (PdfLink & Pick<SourcePart, 'number'>)[]
     }[]
-    readonly endNotes: readonly string[]
+    readonly endNotes: string
   }

@@ -48,7 +48,7 @@ test('an application stands on the card of who has to apply, not of who may ente
 })
 
 test('a card drops nothing of what is said of a stop to whoever stands there', () => {
-  const outline = outlineOf(everyPart, { facts: [], isCruise: false }, paperWords('en', [], '2026-11-23'))
+  const outline = outlineOf(everyPart, { facts: [], isCruise: false }, paperWords('en', null, '2026-11-23'))
   const [stop] = outline.stops
   const shown = new Set(wordsOfEveryPart(cardOf(stop!, null, outline)))
   // The rules behind it, what to do before, and whom to ask stand on the trip page: a counter asks whether somebody may enter.

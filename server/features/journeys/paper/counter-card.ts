@@ -55,7 +55,7 @@ export function counterCard(
       blocksOff(journey, parts.rulebook.current()),
       journey.names,
     )
-    const words = paperWords(of, [], parts.clock.today())
+    const words = paperWords(of, null, parts.clock.today())
     return { assessment, outline: outlineOf(assessment, { facts: [], isCruise: false }, words) }
   }
   const { assessment, outline } = answer(language)

@@ -39,7 +39,7 @@ export function tripCalendar(
   )
   const t = translatorFor(language)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
-  const paper = paperWords(language, [], parts.clock.today())
+  const paper = paperWords(language, null, parts.clock.today())
   const { list } = paper
   const titled = (text: string, { citizenshipIso2s: own }: WordedTask): string => {
     const isForSome = own.length > 0 && !isEverybody(own, journey.trip)

@@ -1,21 +1,27 @@
 import { labelOfRows, namedRows, sharedResidence } from '#domain/wording/people.ts'
-import { asCitizenships } from '#domain/assessment/traveller.ts'
+import { ageOfMajority, asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { dialable } from '#domain/dialable.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineOf } from '#domain/outline/outline.ts'
-import type { Outline, SourcePart } from '#domain/outline/parts.ts'
+import type { SourcePart } from '#domain/outline/parts.ts'
+import { sentences } from '#domain/outline/as-text.ts'
+import { whatAsks, type AskingOutline, type Concerns } from '#domain/outline/what-asks.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import { passportsOf } from '#domain/wording/with-passport.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
 import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
 import type { Words } from '#domain/wording/words.ts'
+import { brandsOf } from '#server/brand-colours.ts'
 import type { Context } from '#server/context.ts'
 import { makePdf } from '#server/pdf/make-pdf.ts'
 import { pageMark, pagesMark } from '#server/pdf/pdf-template.ts'
 import { shownLink, webLink } from '#domain/web-link.ts'
 import { qrCode } from '#server/pdf/qr-code.ts'
 import { onPaper } from '#server/pdf/paper.ts'
+import type { PdfLink } from '#server/pdf/paper.ts'
 import type { TripPdf } from '#server/pdf/trip-pdf.ts'
 import { tripTemplate } from '#server/pdf/trip-template.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -26,6 +32,7 @@ import { fitted, type SentLogo } from '../../organisations/logo-to-send.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { blocksOff } from './blocks-off.ts'
 import { pdfAgencyTexts, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
+import { pdfRoute } from './pdf-route.ts'
 import { paperWords, type PaperWords } from './paper-words.ts'
 import type { JourneyPage } from '../page/read-journey-page.ts'
 
@@ -57,65 +64,101 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   const off = blocksOff(journey, parts.rulebook.current())
   const answer = answerTrip(parts, trip, language, 'traveller', changes, off, names)
   const { assessment } = answer
-  const people = namedRows(trip, answer.words)
   const today = parts.clock.today()
-  const words = paperWords(language, people, today)
+  const words = paperWords(language, { keys: rowKeysOf(trip), words: answer.words }, today)
   const { t, day, range } = words
   const facts = answer.countryFacts()
-  const { sources, ...outline } = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
-  const { stops } = assessment
+  const whole = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
+  const { sources, stops, ...outline } = whatAsks(whole, concernsOf(trip))
   const { onePerson, minor } = asCitizenships(trip)
   const lives = sharedResidence(trip, answer.words)
   const residence = lives && inCountry(lives.iso2, lives.name, language)
-  const oldest = oldestCheck(stops)
+  const oldest = oldestCheck(assessment.stops)
+  const drawn = {
+    ...onPaper(outline, words),
+    stops: onPaper(stops, words).map((stop) => ({
+      ...stop,
+      same: stop.same.map(({ titles, place }) => t('paper.same', { titles: titles.join(' · '), place })),
+    })),
+    agencyTexts: pdfAgencyTexts(agencyTexts(journey, language, parts.rulebook.current()), agency.name, words),
+  }
   return {
-    title: words.list([...new Set(stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : [])))]),
+    ...drawn,
+    title: words.list([
+      ...new Set(assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))),
+    ]),
     language,
     made: today,
     pageLabel: t('paper.page', { page: pageMark, pages: pagesMark }),
     foot: t('paper.foot', { agency: agency.name, date: day(today) }),
-    logo: logo && { ...fitted(logo, logoBox), picture: pictureAsSvg(logo), name: agency.name },
+    colour: agency.colour ? brandsOf(`#${agency.colour}`).light.brand : ownColour,
+    letterhead: {
+      name: agency.name,
+      logo: logo && { ...fitted(logo, logoBox), picture: pictureAsSvg(logo), name: agency.name },
+      ...letterheadOf(agency, logo, answer.words.countryName),
+    },
     eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
     dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
     people: [
-      labelOfRows(people, words),
+      labelOfTravellers(trip, answer.words),
       ...(residence ? [t('residence.for', { place: residence })] : []),
       ...(onePerson ? [t('at-stop.one-person')] : []),
       ...(minor ? [t(`at-stop.minor.${minor}`)] : []),
       ...(trip.by ? [t(`at-stop.by.${trip.by}`)] : []),
     ],
-    state: t('paper.state', { date: day(today) }),
-    live: { words: t('paper.live'), address: url, code: qrCode(url), codeWords: t('paper.qr') },
+    route: pdfRoute(assessment.stops, journey, answer.words),
+    live: {
+      words: shownLink(url),
+      address: url,
+      code: qrCode(url),
+      codeWords: t('paper.qr'),
+      caption: t('paper.scan'),
+    },
     words: {
       changed: t('answer.changed'),
       before: t('answer.before'),
       now: t('answer.now'),
-      unconfirmed: t('content.unconfirmed'),
       checklist: t('traveller.checklist'),
       nothingToDo: t('traveller.checklist.empty'),
-      document: t('answer.documents.document'),
-      sufficient: t('answer.documents.sufficient'),
-      notes: t('answer.documents.notes'),
       sources: t('traveller.sources'),
       colon: language === 'fr' ? '\u00a0:' : ':',
     },
-    ...onPaper(outline, words),
     changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
     tripChange: tripChangeOf(parts, journey, answer.words),
-    emergency: pdfEmergency(outline, words),
-    agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
+    emergency: pdfEmergency(whole, words),
+    agency: { title: t('traveller.agency'), lines: [agency.name, ...waysTo(agency)] },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
     visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
-    agencyTexts: pdfAgencyTexts(agencyTexts(journey, language, parts.rulebook.current()), agency.name, words),
     sources: copiesOf(sources, words),
-    endNotes: [
+    endNotes: sentences([
+      ...(isUnconfirmedIn(drawn) ? [`† ${t('content.unconfirmed')}`] : []),
       ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),
-      ...(restsOnResearch(outline) ? [t('answer.editorial')] : []),
+      ...(restsOnResearch(stops) ? [t('answer.editorial')] : []),
+      t('paper.rest'),
+      t('paper.state', { date: day(today) }),
       t('traveller.disclaimer'),
-      disclaimerOf(stops, trip.travelType, t),
-    ],
+      disclaimerOf(assessment.stops, trip.travelType, t),
+    ]),
   }
 }
+
+/** Where the agency has none. */
+const ownColour = '#0b6156'
+
+/** Rules for children are left out only where nobody who travels is one. */
+const concernsOf = (trip: Trip): Concerns => ({
+  minors: trip.travellers.some(({ age, minor }) => minor !== undefined || age === undefined || age < ageOfMajority),
+  severalPassports: trip.travellers.some(({ passports }) => passports.length > 1),
+})
+
+/** A mark is explained where it stands. */
+const isUnconfirmedIn = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('isUnconfirmed' in value && value.isUnconfirmed === true) || Object.values(value).some(isUnconfirmedIn))
+
+const labelOfTravellers = (trip: Trip, words: Words): string =>
+  passportsOf(rowKeysOf(trip), words) ?? labelOfRows(namedRows(trip, words), words)
 
 /** In millimetres. */
 const logoBox = { width: 60, height: 14 }
@@ -141,13 +184,9 @@ function copiesOf(sources: readonly SourcePart[], { t, day }: PaperWords): TripP
 }
 
 /** Some of it has no page that a traveller may be sent to. */
-const restsOnResearch = ({ stops }: Pick<Outline, 'stops'>): boolean =>
+const restsOnResearch = (stops: AskingOutline['stops']): boolean =>
   stops.some(({ sections }) =>
-    sections.some(
-      (section) =>
-        section.is === 'questions' &&
-        section.questions.some(({ values }) => values.some(({ isEditorial }) => isEditorial)),
-    ),
+    sections.some(({ questions }) => questions.some(({ values }) => values.some(({ isEditorial }) => isEditorial))),
   )
 
 /** What the agency changed of the trip since it made the page. */
@@ -167,16 +206,19 @@ function tripChangeOf(
   return { title: change.title, parts }
 }
 
-function contactOf(agency: Agency, countryName: (iso2: string) => string): TripPdf['agency']['lines'] {
-  const { name, street, zipCode, city, countryIso2, phone, email, website } = agency
+/** Where the agency is, in one line, and how it is reached, in another. */
+function letterheadOf(agency: Agency, logo: SentLogo | null, countryName: (iso2: string) => string) {
+  const { name, street, zipCode, city, countryIso2 } = agency
+  const place = [street, [zipCode, city].filter(Boolean).join(' '), countryIso2 && countryName(countryIso2)]
+  const parts = [...(logo ? [name] : []), ...place.filter((part) => !!part)]
+  return { place: parts.join(' · '), ways: waysTo(agency) }
+}
+
+function waysTo({ phone, email, website }: Agency): readonly PdfLink[] {
   const site = webLink(website)
   return [
-    name,
-    street,
-    [zipCode, city].filter(Boolean).join(' '),
-    countryIso2 && countryName(countryIso2),
-    phone && { words: phone, address: dialable(phone) },
-    email && { words: email, address: mailLink(email) },
-    site && { words: shownLink(site), address: site },
-  ].filter((line) => !!line) as TripPdf['agency']['lines']
+    ...(phone ? [{ words: phone, address: dialable(phone) }] : []),
+    ...(email ? [{ words: email, address: mailLink(email) }] : []),
+    ...(site ? [{ words: shownLink(site), address: site }] : []),
+  ]
 }
