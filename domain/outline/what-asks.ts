@@ -57,7 +57,16 @@ export function whatAsks(outline: Outline, concerns: Concerns): AskingOutline {
       } else same.push({ title: section.title, place: before })
     }
     return {
-      ...{ stop: stop.stop, role, title, name, cells, origin, isQuiet, days, again, sections },
+      stop: stop.stop,
+      role,
+      title,
+      name,
+      cells,
+      origin,
+      isQuiet,
+      days,
+      again,
+      sections,
       same: [...Map.groupBy(same, ({ place }) => place)].map(([place, own]) => ({
         place,
         titles: own.map((each) => each.title),

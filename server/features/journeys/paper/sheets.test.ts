@@ -53,7 +53,11 @@ const family: Dated = {
   travelType: 'TOURISM',
 }
 const call = (port: string, iso2: string, day: string, [arrives, departs]: readonly [string?, string?]) => ({
-  ...{ port, iso2, unLocode: null, latitude: 0, longitude: 0 },
+  port,
+  iso2,
+  unLocode: null,
+  latitude: 0,
+  longitude: 0,
   arrives: arrives === undefined ? null : `${day}T${arrives}`,
   departs: departs === undefined ? null : `${day}T${departs}`,
 })
@@ -75,7 +79,9 @@ const cruise: Cruise = {
   ],
 }
 const onShip: Dated = {
-  ...{ departure: countryRef('DE'), transits: [], travelType: 'TOURISM' },
+  departure: countryRef('DE'),
+  transits: [],
+  travelType: 'TOURISM',
   ...tripOfCruise(cruise, 'DE'),
   travellers: travellersOf({ citizenships: ['DE', 'IN'], residence: 'DE' }),
 }
@@ -86,7 +92,12 @@ const contentBlocks = (['MYJOURNEY', 'MYCRUISE'] as const).flatMap((page) =>
 
 async function sheetsOf(trip: Dated, more: Partial<OnPaper['journey']>, language: OnPaper['language']) {
   const journey: OnPaper['journey'] = {
-    ...{ trip, names: [], agency: agencyOfTests, cruise: null, hasVisaPart: false, changed: null },
+    trip,
+    names: [],
+    agency: agencyOfTests,
+    cruise: null,
+    hasVisaPart: false,
+    changed: null,
     settings: { version: 1, contentBlocks, visaProviders: [] },
     ...more,
   }
