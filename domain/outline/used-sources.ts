@@ -1,7 +1,9 @@
-import type { AskingOutline } from './what-asks.ts'
+import type { SourcePart } from './parts.ts'
+
+type Sourced = { readonly stops: readonly unknown[]; readonly sources: readonly SourcePart[] }
 
 /** The sources that are still named, numbered anew in their order. */
-export function withUsedSources(outline: AskingOutline): AskingOutline {
+export function withUsedSources<Outline extends Sourced>(outline: Outline): Outline {
   const used = new Set<number>()
   numbersIn(outline.stops, (numbers) => {
     for (const number of numbers) used.add(number)

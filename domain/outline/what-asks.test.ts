@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '#locales/all-languages.ts'
 import { everyFact, everyPart, wordsOfEveryPart } from '../testing/every-part.ts'
 import { wordedCell, wordedSection, wordedStop, wordedValue } from '../testing/worded-stops.ts'
 import type { WordedAssessment, WordedStop } from '../wording/worded.ts'
@@ -7,7 +6,9 @@ import { outlineOf } from './outline.ts'
 import { outlineWords } from './outline-words.ts'
 import { whatAsks } from './what-asks.ts'
 
-const words = outlineWords('en', translatorFor('en'), '2026-11-23')
+/** Shows what is put into a sentence, whatever the sentence is. */
+const t = (key: string, values: Record<string, unknown> = {}): string => [key, ...Object.values(values)].join(' ')
+const words = outlineWords('en', t, '2026-11-23')
 const everybody = { minors: true, severalPassports: true }
 const asking = (stops: readonly WordedStop[], concerns = everybody) => {
   const assessment: WordedAssessment = { ...everyPart, changes: [], checklist: [], stops }
