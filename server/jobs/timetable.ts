@@ -8,6 +8,7 @@ import type { MailContext } from '../mail/mail-kind.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { journeyMails } from '../features/journeys/mail/mail-journey.ts'
 import { subscriptionMails } from '../features/subscriptions/subscription-mails.ts'
+import { tellChangedTrips } from '../features/subscriptions/changed-trip/tell-changed-trips.ts'
 import { remindSubscribers } from '../features/subscriptions/reminders/remind-subscribers.ts'
 import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { watchMails } from '../features/subscriptions/watch-mails.ts'
@@ -56,6 +57,7 @@ export const timetable = ({
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
   upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
+  upkeep('tell-changed-trips', 1, tellChangedTrips),
   upkeep('remind-subscribers', 10, (context, signal) => remindSubscribers(context, signal)),
   upkeep('watch-mails', 15, watchMails),
   upkeep('forget-unconfirmed', 60, forgetUnconfirmed),

@@ -5,7 +5,11 @@ import type { Mail } from './transport.ts'
 
 export type MailContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook' | 'config'>
 
-export type Letter = Omit<Mail, 'messageId' | 'from'> & { readonly sender: string }
+export type Letter = Omit<Mail, 'messageId' | 'from'> & {
+  readonly sender: string
+  /** Of which trip of its page it tells, by how many it had before. */
+  readonly tripVersion?: number
+}
 /** A mail as it stands now, or a word why it is not sent any more. */
 export type Composed = Letter | { readonly reason: string }
 

@@ -162,6 +162,7 @@ async function deskOf(
     server,
     sink,
     organisation,
+    token: () => token,
     signInAgain: async () => {
       token = await server.signIn(`agent-of-updates-${number}`)
     },

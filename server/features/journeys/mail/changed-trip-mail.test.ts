@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { sendMail } from '#server/mail/send-mails.ts'
+import { openPost } from '#server/mail/transport.ts'
 import { trip } from '#server/testing/journey-desk.ts'
 import { describeAtMailDesk } from '#server/testing/mail-desk.ts'
 import { decodeMail } from '#server/testing/read-mail.ts'
+import { journeyMails } from './mail-journey.ts'
 
 const { language: _ofPage, ...alone } = trip
 
@@ -60,6 +64,36 @@ describeAtMailDesk('the mail of a trip that was changed', (desk) => {
     await change(id, 2, { dateEnd: '2027-03-14' })
     expect(isChanged(await mailed(id))).toBe(true)
     expect(isChanged(await mailed(id))).toBe(false)
+  })
+
+  test('also who was sent a mail while the trip was changed again: it told of the one before (SAFETY 50)', async () => {
+    const { server, context, organisation, sink } = desk()
+    const { id } = await desk().made()
+    await mailed(id)
+    desk().later(2)
+    await change(id, 1, { dateEnd: '2027-03-12' })
+    const mail = await server.db.transaction().execute((trx) =>
+      queueMail(trx, {
+        organisationId: organisation,
+        subject: { kind: 'journey', id },
+        kind: 'trip-page',
+        cause: 'pressed',
+        createdBy: null,
+        at: server.clock.now(),
+      }),
+    )
+    const own = openPost(sink.url, 'trips.example.org')
+    const send = async (letter: Parameters<typeof own.send>[0]) => {
+      await own.send(letter)
+      // The mail server has it, and nobody has written it down yet.
+      await change(id, 2, { dateEnd: '2027-03-14' })
+      desk().later(1)
+    }
+    expect(await sendMail(context(), journeyMails, mail!, { ...own, send })).toEqual({ state: 'sent' })
+    own.close()
+    const next = await mailed(id)
+    expect(next.subject).toMatch(/changed/)
+    expect(next.text.replaceAll(/[\u2009\u00a0]/g, ' ')).toMatch(/Before: 1 – 12 March 2027\s+Now: 1 – 14 March 2027/)
   })
 
   test('also where the page was opened before, and no mail was sent', async () => {

@@ -22,7 +22,7 @@ import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { journeyState } from '../trip/journey-state.ts'
 import type { ChangedTrip } from '../../assessment/word-changed-trip.ts'
-import { findKnownTrip } from './known-trip.ts'
+import { findKnownTrip, holdTrip } from './known-trip.ts'
 import { readNames } from '../trip/traveller-names.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
 
@@ -42,6 +42,8 @@ export type MailedJourney = {
   readonly names?: readonly string[]
   /** What whoever gets a mail with the link knows of another trip; null: nothing else. */
   readonly changed?: ChangedTrip | null
+  /** Of how many earlier trips the page has had the newest when this one was read. */
+  readonly tripVersion?: number
 }
 
 /** Where who follows a page chooses which mails they get, and ends them. */
@@ -54,10 +56,12 @@ export const findMailedJourney = (
   id: string,
 ): Promise<MailedJourney | undefined> =>
   withTenant(db, organisationId, async (trx) => {
+    const tripVersion = await holdTrip(trx, organisationId, id)
     const journey = (await findMailedJourneys(trx, config, organisationId, [id])).get(id)
     return (
       journey && {
         ...journey,
+        tripVersion,
         names: await readNames(trx, id),
         changed: await findKnownTrip(trx, organisationId, id, linkKinds),
       }
@@ -188,7 +192,11 @@ export function aboutJourney(
 }
 
 /** In the name of whoever made the page, who gets the answers. */
-export const asSent = ({ agency, logo }: Pick<MailedJourney, 'agency' | 'logo'>, mail: MailContent, to: string) => ({
+export const asSent = (
+  { agency, logo, tripVersion }: Pick<MailedJourney, 'agency' | 'logo' | 'tripVersion'>,
+  mail: MailContent,
+  to: string,
+) => ({
   sender: agency.name,
   replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
   to,
@@ -196,6 +204,7 @@ export const asSent = ({ agency, logo }: Pick<MailedJourney, 'agency' | 'logo'>,
   language: mail.language,
   text: asPlainText(mail),
   html: drawMail(mail),
+  ...(tripVersion !== undefined && { tripVersion }),
   attachments:
     logo === null ? [] : [{ name: 'logo', type: logo.contentType, content: logo.bytes, inline: nameOfLogo(logo) }],
 })

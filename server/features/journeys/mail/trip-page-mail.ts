@@ -4,11 +4,12 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { MailContent } from '#server/mail/mail-frame.tsx'
 import { type MailContext, type MailKind, oneByOne } from '#server/mail/mail-kind.ts'
-import { changedThing, highlight, notes } from '#server/mail/mail-parts.tsx'
+import { highlight, notes } from '#server/mail/mail-parts.tsx'
 import { answerTrip } from '../../assessment/answer-trip.ts'
 import { wordChangedTrip } from '../../assessment/word-changed-trip.ts'
-import { proveMails } from '../../evidence/prove-mails.ts'
+import { changedParts } from './changed-parts.ts'
 import { aboutJourney, asSent, findMailedJourney, type MailedJourney, whyNot } from './mailed-journey.ts'
+import { proveAndNoteTrips } from './note-trips.ts'
 
 /** The link of a trip page. An address that was corrected meanwhile gets it, one that was erased gets none. */
 export const tripPageMail: MailKind = {
@@ -20,7 +21,7 @@ export const tripPageMail: MailKind = {
     const reason = whyNot(journey, context)
     return reason === null ? asSent(journey, tripPageContent(context, journey), journey.email) : { reason }
   }),
-  whenSent: proveMails,
+  whenSent: proveAndNoteTrips,
 }
 
 type Around = Omit<MailContext, 'db' | 'log'>
@@ -61,19 +62,12 @@ export function tripContent(
   const when = begun ? t('when.now') : first?.when
   const [subject, intro] = says(about.places)
   const change = wordChangedTrip(context, journey.changed ?? null, journey.trip, words)
-  const nothing = t('trip-change.nothing')
   return {
     ...about.frame,
     subject: change ? t('mail.trip.changed.subject', { places: about.places }) : subject,
     parts: [
       ...about.greeted(change ? [t('mail.trip.changed.intro'), intro] : [intro]),
-      ...(change?.parts ?? []).map(({ label, before, after }) =>
-        changedThing(
-          label,
-          { label: t('changes.before'), words: before || nothing },
-          { label: t('changes.now'), words: after || nothing },
-        ),
-      ),
+      ...(change ? changedParts(change, t) : []),
       ...(first ? [highlight(t('mail.trip.first'), t('mail.trip.task', { when: when ?? '', task: first.text }))] : []),
       about.open(),
       notes([t('mail.trip.private')]),

@@ -8,16 +8,16 @@ import { type Composed, type MailContext, type MailKind, oneByOne } from '#serve
 import { version } from '#server/version.ts'
 import { appendEvidence } from '../../evidence/append-evidence.ts'
 import { contentHash } from '../../evidence/entry.ts'
-import { proveMails } from '../../evidence/prove-mails.ts'
 import { readJourneyPage, readUnread } from '../page/read-journey-page.ts'
 import { nothingRead } from '../page/readings.ts'
 import { fileNameOf, tripPdf } from '../paper/trip-pdf.ts'
 import { journeyUrl } from '../trip/journey-code.ts'
 import { asSent, findMailedJourney, type MailedJourney, whyNot } from './mailed-journey.ts'
+import { proveAndNoteTrips } from './note-trips.ts'
 import { tripContent } from './trip-page-mail.ts'
 
 /** Brings a trip page as a PDF. */
-export const tripPdfMail: MailKind = { kind: 'trip-pdf', prepare: oneByOne(compose), whenSent: proveMails }
+export const tripPdfMail: MailKind = { kind: 'trip-pdf', prepare: oneByOne(compose), whenSent: proveAndNoteTrips }
 
 /** The document is made when it is sent: by the rules, and to the address, of that moment. */
 async function compose(
