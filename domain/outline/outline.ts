@@ -65,10 +65,11 @@ export function outlineOf(
 
 /** Of the whole trip, or of one of its travellers alone. */
 export const verdictOf = (
-  { status, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
+  { status, brief, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
   { day }: OutlineWords,
 ): VerdictPart => ({
   status,
+  brief,
   sentence,
   lines: [detail, warning, past, better, basis, bookable].filter((text) => !!text) as string[],
   warning,

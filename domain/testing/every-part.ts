@@ -52,6 +52,7 @@ export const everyPart: WordedAssessment = {
   language: 'en',
   verdict: {
     status: 'YELLOW',
+    brief: { lines: [], people: [], first: null },
     sentence: 'Zsentence',
     sentences: ['Zsentence'],
     detail: 'Zdetail',

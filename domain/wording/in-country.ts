@@ -6,11 +6,15 @@ import type { Iso2 } from '../places.ts'
  * languages that bend every name take the bare name, in brackets or after a colon.
  */
 export function inCountry(iso2: Iso2, name: string, language: Language): string {
-  if (language === 'en') return englishArticle.has(iso2) ? `in the ${name}` : `in ${name}`
+  if (language === 'en') return `in ${withEnglishArticle(iso2, name)}`
   if (language === 'de') return german[iso2] ?? `${onGerman.has(iso2) ? 'auf' : 'in'} ${name}`
   if (language === 'da') return `${onDanish.has(iso2) ? 'på' : 'i'} ${name}`
   return name
 }
+
+/** "the United States", "Vietnam". */
+export const withEnglishArticle = (iso2: Iso2, name: string): string =>
+  englishArticle.has(iso2) ? `the ${name}` : name
 
 /** The bare name of a group, which fits into no sentence of those languages. */
 export const inGroup = (name: string, language: Language): string => (bends.has(language) ? name : `(${name})`)

@@ -67,9 +67,7 @@ test('what tells people apart is said no further than it takes, and a paper that
   const refugee: Traveller = { passports: [{ iso2: 'SY', kind: 'refugee', issuer: 'DE' }] }
   expect(said([refugee, german])).toEqual(['Syria (refugee travel document)', 'Germany'])
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
-  expect(labelOfPeople(['SY'], withPeople(words, { travellers: [refugee] }))).toBe(
-    'Citizenship Syria (refugee travel document)',
-  )
+  expect(labelOfPeople(['SY'], withPeople(words, { travellers: [refugee] }))).toBe('Refugee travel document (Syria)')
 })
 
 test('a label has room for so many, those with a name first; the others are counted', () => {

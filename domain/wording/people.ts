@@ -12,6 +12,7 @@ import type { Trip } from '../assessment/trip.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import type { Iso2 } from '../places.ts'
 import { inCountry } from './in-country.ts'
+import { anyPassportName, capitalised, passportName } from './passport-name.ts'
 import { withPassport } from './with-passport.ts'
 import type { Words } from './words.ts'
 
@@ -43,20 +44,39 @@ export const labelOfPeople = (keys: readonly RowKey[], words: Words): string =>
       list: words.either,
       isFirst: named.length === 0,
     })
-    if (passports === null)
-      return labelOfRows(
-        some.map((key) => namedRow(key, words)),
-        words,
-      )
+    if (passports === null) return capitalised(whoseText(some, words, 'paper.citizenship'), words)
     return words.list([...named.map((key) => personName(key, words)), passports])
   })
 
 /** The same within brackets, after what is for them. */
 export const bracketOfPeople = (keys: readonly RowKey[], words: Words): string =>
-  labelOfRows(
-    keys.map((key) => namedRow(key, words)),
+  whoseText(keys, words, 'person.citizenship')
+
+/** "Turkish passport", "A. and Indian passport": never a bare country. What has no adjective is called by `label`. */
+function whoseText(
+  keys: readonly RowKey[],
+  words: Words,
+  label: 'paper.citizenship' | 'person.citizenship' = 'person.citizenship',
+): string {
+  const [named, others] = byName(keys, words)
+  const isPlain = (key: RowKey) => !words.papers?.has(key)
+  const plain = others.filter(isPlain)
+  const told = plain.length > 0 ? passportName(plain.map(citizenshipOf), words) : ''
+  if (told === null)
+    return labelOfRows(
+      [...named, ...others].map((key) => namedRow(key, words)),
+      words,
+      label,
+    )
+  const apart = others.filter((key) => !isPlain(key)).map((key) => words.papers!.get(key)!)
+  return words.list([...named.map((key) => personName(key, words)), ...(told ? [told] : []), ...apart])
+}
+
+/** At the beginning of a line about them: by name, else "Turkish passport"; those who do not fit are counted. */
+export const whoseLine = (keys: readonly RowKey[], words: Words): string =>
+  capitalised(
+    inBrief(keys, words, (some) => whoseText(some, words)),
     words,
-    'person.citizenship',
   )
 
 /** A label longer than this leaves a headline no room for what it says. */
@@ -130,15 +150,43 @@ export function withPeople(words: Words, trip: Travelling, names: Names = []): W
       key === passport.iso2 && isAlone(trip.travellers[traveller]!) && isOrdinary(passport),
   )
   if (isPlain && !names.some(Boolean)) return words
-  const called = rows.map((row) => callOf(row, trip, names, words))
-  const people = rows.map(({ key }, at) => {
-    const isTwice = called.filter((each) => each === called[at]).length > 1
-    const number = called.slice(0, at + 1).filter((each) => each === called[at]).length
-    return [key, isTwice ? `${called[at]} ${number}` : called[at]!] as const
-  })
+  const calledBy = (name: NameOfPassport) =>
+    new Map(numbered(rows.map((row) => [row.key, callOf(row, trip, names, name, words)])))
   const named = new Set(rows.flatMap(({ key, traveller }) => (names[traveller]?.trim() ? [key] : [])))
-  return { ...words, base: words.base ?? words, people: new Map(people), named }
+  const plain = new Set(rows.map(({ passport }) => anyPassportName(passport.iso2, words)))
+  const papers = [...calledBy((passport, said) => passportText(passport, said, words))].filter(
+    ([key, text]) => !named.has(key) && !plain.has(text),
+  )
+  return {
+    ...words,
+    base: words.base ?? words,
+    people: calledBy((passport, said) => countryText(passport, said, words)),
+    papers: new Map(papers),
+    named,
+  }
 }
+
+/** Those who are called the same are told apart by a number. */
+const numbered = (called: readonly (readonly [RowKey, string])[]): (readonly [RowKey, string])[] =>
+  called.map(([key, text], at) => {
+    const same = called.filter((each) => each[1] === text).length
+    const number = called.slice(0, at + 1).filter((each) => each[1] === text).length
+    return [key, same > 1 ? `${text} ${number}` : text]
+  })
+
+/** A paper, with what tells it apart from others. */
+type NameOfPassport = (passport: Passport, said: readonly string[]) => string
+
+const paperKind = ({ kind = 'ordinary' }: Passport, { t }: Words): string => t(`paper-kind.${kind}`)
+
+const countryText = (passport: Passport, said: readonly string[], words: Words): string =>
+  // What is no ordinary passport is never called one.
+  bracketed(words.countryName(passport.iso2), isOrdinary(passport) ? said : [paperKind(passport, words), ...said])
+
+const passportText = (passport: Passport, said: readonly string[], words: Words): string =>
+  isOrdinary(passport)
+    ? bracketed(anyPassportName(passport.iso2, words), said)
+    : bracketed(paperKind(passport, words), [words.countryName(passport.iso2), ...said])
 
 /** The words of a trip for the trip before it: whoever travelled then too is called the same, and nobody else is. */
 export function wordsBefore(words: Words, before: Travelling, after: Travelling): Words {
@@ -148,8 +196,12 @@ export function wordsBefore(words: Words, before: Travelling, after: Travelling)
   const people = keys.map(
     (key) => [key, same.has(key) ? personName(same.get(key)!, words) : personName(key, own)] as const,
   )
+  const papers = keys.flatMap((key) => {
+    const paper = same.has(key) ? words.papers?.get(same.get(key)!) : own.papers?.get(key)
+    return paper === undefined ? [] : [[key, paper] as const]
+  })
   const named = new Set(keys.filter((key) => words.named?.has(same.get(key) ?? '')))
-  return { ...own, people: new Map(people), named }
+  return { ...own, people: new Map(people), papers: new Map(papers), named }
 }
 
 /** Which row of a trip somebody has who has that row in the trip before it; of equal people each is one. */
@@ -168,17 +220,20 @@ const rowText = ({ passport, traveller }: Row, { travellers }: Travelling): stri
 
 const isAlone = ({ count = 1 }: Traveller): boolean => count === 1
 
-function callOf({ passport, traveller: at }: Row, trip: Travelling, names: Names, words: Words): string {
+function callOf(
+  { passport, traveller: at }: Row,
+  trip: Travelling,
+  names: Names,
+  nameOf: NameOfPassport,
+  words: Words,
+): string {
   const traveller = trip.travellers[at]!
-  const country = words.countryName(passport.iso2)
-  // What is no ordinary passport is never called one.
-  const paper = isOrdinary(passport) ? [] : [words.t(`paper-kind.${passport.kind!}`)]
   const name = names[at]?.trim()
   if (name)
     return traveller.passports.length === 1
       ? name
-      : words.t('person.named', { name, passport: bracketed(country, paper) })
-  const said = [...paper]
+      : words.t('person.named', { name, passport: countryText(passport, [], words) })
+  const said: string[] = []
   let alike = rowsOf(trip).filter(
     (row) => row.traveller !== at && row.passport.iso2 === passport.iso2 && row.passport.kind === passport.kind,
   )
@@ -189,7 +244,7 @@ function callOf({ passport, traveller: at }: Row, trip: Travelling, names: Names
     said.push(own)
     alike = same
   }
-  const who = bracketed(country, said)
+  const who = nameOf(passport, said)
   return isAlone(traveller) ? who : `${traveller.count} × ${who}`
 }
 

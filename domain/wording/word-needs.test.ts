@@ -5,7 +5,7 @@ import { assess } from '../assessment/assess.ts'
 import { compile } from '../rulebook/compile.ts'
 import { abroad, countryRef, farther, home, restriction, trip, world } from '../testing/rules.ts'
 import { eVisa } from '../testing/worded.ts'
-import { needsOf } from './word-needs.ts'
+import { inOrder, needsOf } from './word-needs.ts'
 import { wordsFor } from './words.ts'
 
 test('needs beyond the first four are counted and name their places, each once', () => {
@@ -21,7 +21,8 @@ test('needs beyond the first four are counted and name their places, each once',
   )
   const kinds = ['E_VISA', 'ETA', 'VISA_REQUIRED', 'VISA_ON_ARRIVAL', 'VISA_ON_ARRIVAL_WITH_CONDITION'] as const
   const permit = (permission: (typeof kinds)[number], stop = 1) => ({ stop, permission, citizenships: [home] })
-  const said = (...permits: ReturnType<typeof permit>[]) => needsOf(permits, assessment, words).sentences
+  const said = (...permits: ReturnType<typeof permit>[]) =>
+    needsOf(inOrder(permits, assessment, words), assessment, words).sentences
   expect(said(...kinds.slice(0, 4).map((kind) => permit(kind)))).toHaveLength(4)
   const [abroadName, fartherName] = [abroad, farther].map(words.countryName)
   const all = kinds.map((kind) => permit(kind))

@@ -29,8 +29,11 @@ export type Needs = {
 }
 
 /** One thing to get, at the places that ask for it by the same day. */
-type Need = {
+export type Need = {
   readonly kind: string
+  readonly stop: number
+  /** How it is applied for; undefined where it is issued on arrival, or nobody says how. */
+  readonly task: Task | undefined
   readonly places: readonly string[]
   readonly citizenships: readonly RowKey[]
   readonly due: Due['due'] | 'soon'
@@ -41,9 +44,10 @@ type Need = {
 }
 
 /** Every permit that has to be got: what is begun at once before what has a day, and what is due first before the others. */
-export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
-  const { trip } = assessment
-  const needs = permits.map((permit) => needOf(permit, assessment, words)).toSorted(byOrder)
+export const inOrder = (permits: readonly Permit[], assessment: Assessment, words: Words): readonly Need[] =>
+  permits.map((permit) => needOf(permit, assessment, words)).toSorted(byOrder)
+
+export function needsOf(needs: readonly Need[], { trip }: Assessment, words: Words): Needs {
   const isAll = ({ citizenships }: Need) => isEverybody(citizenships, trip)
   const common = merged(needs.filter(isAll))
   const own = Map.groupBy(rowKeysOf(trip).toSorted(), (iso2) =>
@@ -107,6 +111,8 @@ function needOf(permit: Permit, assessment: Assessment, words: Words): Need {
   const task = taskFor(permit, stop.role, assessment.checklist)
   const { due, day } = dueAt(task, assessment)
   return {
+    stop: permit.stop,
+    task,
     kind: stop.role === 'TRANSIT' && permit.permission === 'VISA_REQUIRED' ? 'TRANSIT_VISA' : permit.permission,
     places: [stopName(stop, words)],
     citizenships: permit.citizenships,

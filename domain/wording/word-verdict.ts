@@ -4,6 +4,7 @@ import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/
 import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
 import { betterDeparturesText } from './better-departures.ts'
+import { isIdEnoughForAll } from './id-enough.ts'
 import { causeTexts } from './known-cause.ts'
 import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
@@ -14,7 +15,8 @@ import { paperProblemTexts } from './paper-problem-text.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
 import { bracketOfPeople, labelOfPeople } from './people.ts'
-import { needsOf, type Needs } from './word-needs.ts'
+import { wordBrief } from './word-brief.ts'
+import { inOrder, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -32,7 +34,8 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         const citizenships = permit.citizenships.filter((citizenship) => !refused.includes(citizenship))
         return citizenships.length === 0 || isHeld(permit, checklist) ? [] : [{ ...permit, citizenships }]
       })
-  const needs = needsOf(permits, assessment, words)
+  const ordered = inOrder(permits, assessment, words)
+  const needs = needsOf(ordered, assessment, words)
   const possible = possibleTexts(assessment, tasks, refused, needs, words)
   const warnings = warningsOf(verdict.warned, stops, words)
   const causes = causeTexts(assessment, words)
@@ -68,6 +71,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   ]
   return {
     status: verdict.status,
+    brief: wordBrief(assessment, tasks, ordered, warnings.all, words),
     sentence: sentences.join(' '),
     sentences,
     detail: details.join(' '),
@@ -151,11 +155,6 @@ function tightText(tooLate: readonly WordedTask[], trip: Trip, words: Words): st
   const people = rowKeysOf(trip).filter((key) => late.has(key))
   if (isEverybody(people, trip)) return words.t('verdict.tight')
   return words.t('verdict.person', { who: labelOfPeople(people, words), needs: words.t('verdict.item.tight') })
-}
-
-const isIdEnoughForAll = (checklist: readonly Task[]): boolean => {
-  const documents = checklist.filter(({ kind }) => kind === 'check-passport')
-  return documents.length > 0 && documents.every(({ isIdEnough }) => isIdEnough)
 }
 
 /** An authorisation of which nobody knows whether it has started by then: it is named, and where. */

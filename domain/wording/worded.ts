@@ -9,9 +9,10 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { AdvisoryGovernment, AdvisoryStep } from '../rulebook/advisory.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
 import type { ContentText } from './content-text.ts'
+import type { WordedVerdict } from './worded-verdict.ts'
 import type { WordedChangeItem } from './worded-change.ts'
 
-export type { ContentText, WordedChangeItem }
+export type { ContentText, WordedChangeItem, WordedVerdict }
 
 /** It, or what it follows from, says something else than its reader was told before. */
 type Marked = { readonly isChanged?: true }
@@ -30,28 +31,6 @@ export type WordedAssessment = {
   readonly questions: readonly WordedQuestion[]
   /** What its reader has not read yet; left out where there is nothing. What each is about is marked in its place, too. */
   readonly changes?: readonly WordedChangeItem[]
-}
-
-export type WordedVerdict = {
-  readonly status: Status
-  /** One plain sentence, or two short ones: may they travel, and what is needed. */
-  readonly sentence: string
-  /** The same, one thing after another. */
-  readonly sentences: readonly string[]
-  /** The first deadlines and what is not needed, in a few sentences; empty when there is nothing to add. */
-  readonly detail: string
-  /** The specification's warning where entry is refused; null otherwise. */
-  readonly warning: string | null
-  /** That the trip is over, and so has no deadlines; null otherwise. */
-  readonly past: string | null
-  /** On which of several days of departure less is asked; null where the day changes nothing. */
-  readonly better: string | null
-  /** From which day it is counted where the trip leaves open when it begins or ends; null otherwise. */
-  readonly basis: string | null
-  /** For staff, where something has to be applied for: until when the trip can be booked so that it can still be had; null otherwise. */
-  readonly bookable: string | null
-  /** The first day of the checklist by which something is to be done: with reserve where there is one. */
-  readonly firstDeadline: CalendarDate | null
 }
 
 export type WordedStop = Marked & {

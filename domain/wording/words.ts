@@ -33,6 +33,8 @@ export type Words = {
   readonly names: Pick<Rulebook, 'groupNames' | 'policyNames' | 'missions'>
   /** What the people of one trip are called, by row; left out where each is named by the country of the passport. */
   readonly people?: ReadonlyMap<string, string>
+  /** By the passport, of those who have no name and whom it does not tell apart alone: "Turkish passport (living in Germany)". */
+  readonly papers?: ReadonlyMap<string, string>
   /** Rows of those who are called by a name. */
   readonly named?: ReadonlySet<string>
   /** The words that these are for one trip's people: what names nobody is shared. */

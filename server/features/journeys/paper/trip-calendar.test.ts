@@ -103,7 +103,7 @@ describe('the checklist as a calendar', () => {
       trip: { ...plainJourney.trip, travellers: travellersOf({ citizenships: ['DE', 'TR'] }) },
     } as never
     const said = tripCalendar(two, both, 'en', url).replaceAll('\r\n ', '').split('\r\n')
-    const at = said.indexOf('SUMMARY;LANGUAGE=en:Apply for the visa: Thailand (citizenship: Türkiye)')
+    const at = said.indexOf('SUMMARY;LANGUAGE=en:Apply for the visa: Thailand (Turkish passport)')
     expect(at).toBeGreaterThan(0)
     expect(said.slice(0, at)).toContain('DTSTART;VALUE=DATE:20261120')
     expect(said).not.toContain('BEGIN:VALARM')

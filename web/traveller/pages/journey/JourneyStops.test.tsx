@@ -21,6 +21,7 @@ function page(...stops: WordedStop[]): string {
     language: 'en',
     verdict: {
       status: 'BLUE',
+      brief: { lines: [], people: [], first: null },
       sentence: '',
       sentences: [],
       detail: '',

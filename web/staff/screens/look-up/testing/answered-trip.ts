@@ -39,6 +39,7 @@ export const assessment: WordedAssessment = {
   language: 'en',
   verdict: {
     status: 'YELLOW',
+    brief: { lines: [], people: [], first: null },
     sentence: 'Both can travel.',
     sentences: ['Both can travel.'],
     detail: 'Apply by 22 January 2027.',

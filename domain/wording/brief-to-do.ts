@@ -1,0 +1,56 @@
+import type { Assessment, Task, TaskKind } from '../assessment/assessment.ts'
+import { isBegunNow } from './begun-now.ts'
+import { dueOf } from './due.ts'
+import { taskId } from './word-task.ts'
+import { isExitRule } from './word-when.ts'
+import type { WordedTask } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** What somebody has to see to before a day, by what it is called in a count. Papers are checked and carried on every trip. */
+const counted: Partial<Record<TaskKind, string>> = {
+  apply: 'applications',
+  'fill-in': 'forms',
+  register: 'forms',
+  'get-vaccinated': 'vaccinations',
+  ask: 'questions',
+  'ask-line': 'questions',
+  'check-permit': 'questions',
+}
+
+type Due = { readonly due: 'late' | 'now' | 'by' | 'from' | 'none'; readonly by: string; readonly order: string }
+export type ToDo = {
+  readonly count: number
+  /** "4 applications and 1 form". */
+  readonly what: string
+  readonly first: { readonly text: string; readonly due: Due }
+}
+
+/** How many things there are to do, and the first of them: what is due now before what has a day. Null where there are none. */
+export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[], words: Words): ToDo | null {
+  const all = tasks.flatMap((task) => {
+    const asked = assessment.checklist.find(
+      (each) => task.id === taskId(each) || task.id.startsWith(`${taskId(each)}+`),
+    )!
+    const isLater = asked.step?.dueDaysAfter !== undefined || (asked.kind === 'apply' && isExitRule(asked))
+    return counted[asked.kind] === undefined || asked.step?.forSome || isLater ? [] : [{ task, asked }]
+  })
+  const dated = all.map(({ task, asked }) => ({ text: task.text, due: dueInBrief(asked, assessment, words) }))
+  const first = dated.toSorted((a, b) => (a.due.order < b.due.order ? -1 : a.due.order > b.due.order ? 1 : 0))[0]
+  if (first === undefined) return null
+  const groups = [...Map.groupBy(all, ({ asked }) => counted[asked.kind]!)]
+  const parts = groups.map(([name, same]) => words.t(`brief.count.${name}`, { count: same.length }))
+  return { count: all.length, what: words.list(parts), first }
+}
+
+function dueInBrief(task: Task, assessment: Assessment, { date }: Words): Due {
+  const { due, day } = dueOf(task, assessment)
+  if (due === 'late') return { due, by: date(day), order: '0' }
+  if (due === 'now' || (day === null && assessment.trip.dateStart !== undefined && isNow(task, assessment)))
+    return { due: 'now', by: '', order: '1' }
+  if (day === null && task.from !== null && task.from > assessment.today)
+    return { due: 'from', by: date(task.from), order: `2${task.from}` }
+  return day === null ? { due: 'none', by: '', order: '9' } : { due: 'by', by: date(day), order: `2${day}` }
+}
+
+/** Whoever has to be asked is asked now. */
+const isNow = (task: Task, { today }: Assessment): boolean => task.kind === 'ask' || isBegunNow(task, today)
