@@ -23,15 +23,16 @@ function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null
   return kind === undefined ? null : keyOfSection(task.stop, kind)
 }
 
-/** A form is a link, and a thing to carry a thing: their task says all of it. */
-const isToldInFull = ({ kind, url }: WordedTask): boolean => (kind === 'fill-in' && url !== null) || kind === 'carry'
+/** A form or an application is a link with its fee and days, and a thing to carry a thing: their task says all of it. */
+const isToldInFull = ({ kind, url }: WordedTask): boolean =>
+  ((kind === 'fill-in' || kind === 'apply') && url !== null) || kind === 'carry'
 
 /** Sections that open at once: those of the next task that its own words do not tell in full, of the first deadline, and those with a change. */
-export function openSections(assessment: WordedAssessment, hasVisaPart: boolean): ReadonlySet<string> {
+export function openSections(assessment: WordedAssessment): ReadonlySet<string> {
   const next = [
     assessment.checklist.find(({ kind }) => kind !== 'check-passport'),
     assessment.checklist.find((task) => task.urgency !== 'open'),
-  ].filter((task) => task && !isToldInFull(task) && !(hasVisaPart && task.kind === 'apply' && task.url !== null))
+  ].filter((task) => task && !isToldInFull(task))
   const changed = assessment.stops.flatMap(({ sections }, stop) =>
     sections
       .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))

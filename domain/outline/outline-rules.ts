@@ -60,7 +60,7 @@ function sectionOf(
       is: 'questions',
       kind,
       title: heading,
-      summary: isTable ? documentSummary(stop, words) : kind === 'visa' ? '' : summary,
+      summary: isTable ? documentSummary(stop, words) : kind === 'visa' ? visaSummary(stop) || summary : summary,
       note: '',
       isChanged: own.some(({ isChanged }) => isChanged),
       isOpen: open.has(keyOfSection(index, kind)),
@@ -95,6 +95,9 @@ function untold({ category, answers }: WordedSection, { documents }: WordedStop)
 
 const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedValue): boolean =>
   conditions.length > 0 || phaseText !== null || steps.length > 0 || changes !== undefined
+
+/** What each may do here, as its card says it. */
+const visaSummary = ({ cells }: WordedStop): string => [...new Set(cells.map(({ headline }) => headline))].join(' · ')
 
 /** What decides most trips: is a passport enough, is an ID card enough. */
 const documentSummary = ({ documents }: WordedStop, { t }: OutlineWords): string =>

@@ -20,8 +20,6 @@ export type Around = {
   readonly facts: readonly (readonly WordedCountryFact[])[]
   /** On a cruise a country that comes again is said once. */
   readonly isCruise: boolean
-  /** Beside it stands where visas are applied for, so that those rules need not be open too. */
-  readonly hasVisaPart?: boolean
   /** Where in the trip its reader is; left out where the day does not matter. */
   readonly phase?: TripPhase
 }
@@ -32,7 +30,7 @@ export type Around = {
  */
 export function outlineOf(
   assessment: WordedAssessment,
-  { facts, isCruise, hasVisaPart = false, phase = { is: 'before' } }: Around,
+  { facts, isCruise, phase = { is: 'before' } }: Around,
   words: OutlineWords,
 ): Outline {
   const { verdict, stops, checklist, changes = [] } = assessment
@@ -43,7 +41,7 @@ export function outlineOf(
     words,
     numbersOf,
     quiet: quietStops(assessment),
-    open: openSections(assessment, hasVisaPart),
+    open: openSections(assessment),
   }
   const find = (stop: number): string => words.t('mission.find', { place: stops[stop]!.name })
   return {
@@ -91,7 +89,7 @@ export const changeOf = (
 })
 
 /** What to do, when, for whom, and what belongs to it. */
-export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
+export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): TaskPart {
   const {
     id,
     kind,
@@ -109,6 +107,7 @@ export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
     fee,
     url,
   } = task
+  const isOwnName = name !== null && name.language === language
   return {
     id,
     kind,
@@ -117,11 +116,13 @@ export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
     when,
     whenShort,
     latest,
-    text,
+    // A name in the reader's language says more than the general words.
+    text: isOwnName ? saidText(name).text : text,
+    ...(isOwnName && name.isUnconfirmed && { isUnconfirmed: true }),
     citizenshipIso2s,
     isChanged,
     lines: [
-      ...line('name', { texts: [name && saidText(name)] }),
+      ...line('name', { texts: [isOwnName ? null : name && saidText(name)] }),
       ...line('detail', { texts: [own(detail)] }),
       ...line('note', { texts: [note && saidText(note)] }),
       ...line('fee', { texts: [own(fee && t('answer.fee', { fee }))] }),

@@ -207,6 +207,8 @@ export type TaskPart = {
   readonly whenShort: string
   readonly latest: string | null
   readonly text: string
+  /** It is a translation that nobody has confirmed. */
+  readonly isUnconfirmed?: boolean
   readonly citizenshipIso2s: readonly Iso2[]
   readonly isChanged: boolean
   readonly lines: readonly LinePart[]

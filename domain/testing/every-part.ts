@@ -88,7 +88,7 @@ export const everyPart: WordedAssessment = {
       recommendedBy: null,
       from: null,
       text: 'Ztasktext',
-      name: content('Ztaskname'),
+      name: { text: 'Ztaskname', language: 'de' },
       detail: 'Ztaskdetail',
       note: content('<p>Ztasknote</p>'),
       citizenshipIso2s: ['DE'],

@@ -46,7 +46,6 @@ export function renderJourney(
   const around = {
     facts: countryFacts(),
     isCruise: cruise !== null,
-    hasVisaPart,
     phase: phaseOf(parts, trip),
   }
   return renderJourneyPage({

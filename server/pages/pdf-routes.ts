@@ -55,7 +55,7 @@ export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<
       .header('content-type', 'application/pdf')
       .header(
         'content-disposition',
-        `attachment; filename="${name.ascii}"; filename*=UTF-8''${encodeURIComponent(name.whole)}`,
+        `${request.query.show === '1' ? 'inline' : 'attachment'}; filename="${name.ascii}"; filename*=UTF-8''${encodeURIComponent(name.whole)}`,
       )
       .send(document.plain)
   })

@@ -91,18 +91,22 @@ test('a passport is not called valid long enough for stops of which nobody knows
   expect(enough).toMatch(/as far as is known.*Belize/)
 })
 
-test('the PDF and the way to other travellers are in the head; what can be taken along and followed is closed and says what it is', () => {
+test('the PDF and the way to other travellers are in the head; what can be taken along is closed, and following is open', () => {
   const html = renderJourneyPage({ ...propsFor('en'), takesSubscriptions: true, visaProviders: [] })
   const [head, rest] = [html.slice(0, html.indexOf('<main')), html.slice(html.indexOf('<main'))]
   expect(head).toContain('href="/m/CODE/pdf?lang=en" rel="nofollow" aria-label="Download PDF"')
-  expect(head).toContain('href="/m/CODE/travellers?lang=en" aria-label="Change citizenships or travel type">Change</a>')
-  const folds = [...rest.matchAll(/<details class="fold (visa|paper-block|subscription-block)"[^>]*>.*?<\/summary>/g)]
-  expect(folds.map(([, name]) => name)).toEqual(['visa', 'paper-block', 'subscription-block'])
-  const [visa, paper, subscription] = folds.map(([fold]) => fold)
-  for (const fold of [visa, paper, subscription]) expect(fold).not.toContain('open=""')
+  expect(head).toContain('href="/m/CODE/travellers?lang=en">View for other passports</a>')
+  const folds = [...rest.matchAll(/<details class="fold[^"]*" id="(visa|paper)"[^>]*>.*?<\/summary>/g)]
+  expect(folds.map(([, name]) => name)).toEqual(['visa', 'paper'])
+  const [visa, paper] = folds.map(([fold]) => fold)
+  for (const fold of [visa, paper]) expect(fold).not.toContain('open=""')
   expect(plain(visa!)).toContain('TR E-visa: Vietnam')
-  expect(plain(paper!)).toContain('Download PDF · Counter card · Dates for your calendar')
-  expect(plain(subscription!)).toContain('30 days before departure')
+  expect(plain(paper!)).toContain('Counter card · Dates for your calendar')
+  expect(rest).toMatch(/<p class="paper-buttons">.*?\/m\/CODE\/pdf\?lang=en".*?\/m\/CODE\/pdf\?lang=en&amp;show=1"/)
+  // The days are said, or that it runs already.
+  expect(rest).toContain('from 13 January 2027 until 3 March 2027')
+  const running = renderJourneyPage({ ...propsFor('en', asiaTrip, '2027-01-20'), takesSubscriptions: true })
+  expect(running).toContain('from now until 3 March 2027')
   expect(rest).toContain('action="/m/CODE/subscribe?lang=en"')
 })
 

@@ -47,37 +47,42 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
 
 const note = { de: 'Nur im Norden.', en: 'In the north only.' }
 const visa = (more: Partial<Fact>) => [fact('VisaRequiredForStay', 'no', more)]
-const marked = (language: Language, text: string, mark: string) => `<span lang="${language}">${text}</span> (${mark})`
+const marked = (language: Language, text: string) => `<span lang="${language}">${text}</span>`
+const inEnglish = 'Ce qui est en anglais'
 
 describe('a trip page in French', () => {
   const html = pageOf('fr', visa({ note, sentences: [{ say: 'no-extension' }, { say: 'at-most-days', days: 30 }] }))
 
   test('says what rules say again and again in French, unmarked, and the note after it in English, marked', () => {
-    const noted = marked('en', note.en, 'en anglais uniquement')
+    const noted = marked('en', note.en)
     expect(html).toContain(`<p class="note">Prolongation impossible. 30 jours au plus. ${noted}</p>`)
-    expect(html.split('en anglais uniquement')).toHaveLength(2)
+    expect(html.split(inEnglish)).toHaveLength(2)
   })
   test('marks as German what there is in German only', () => {
     const german = pageOf('fr', visa({ note: { de: note.de } }))
-    expect(german).toContain(marked('de', note.de, 'en allemand uniquement'))
+    expect(german).toContain(marked('de', note.de))
+    expect(german).toContain('Ce qui est en allemand')
+    expect(german).not.toContain(inEnglish)
   })
   test('names a form that has no French name in English, marked, beside the task', () => {
     const name = { de: 'Formular (nur Norden)', en: 'Form (north only)' }
     const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [{ kind: 'fill-in', name }] })
-    expect(pageOf('fr', [...visa({}), form])).toContain(`</p><p>${marked('en', name.en, 'en anglais uniquement')}</p>`)
+    expect(pageOf('fr', [...visa({}), form])).toContain(`</p><p>${marked('en', name.en)}</p>`)
   })
 })
 
-test('a translation that nobody has confirmed has a mark, which the page explains once', () => {
+test('that a translation is a machine’s and not confirmed is said once, at the end', () => {
   const html = pageOf('pl', visa({ note }))
-  expect(html).toContain('Tylko na północy.\u00a0†')
-  expect(html.split('<p class="legend">† tłumaczenie jeszcze niesprawdzone</p>')).toHaveLength(2)
+  expect(html).toContain('Tylko na północy.')
+  expect(html).not.toContain('†')
+  expect(html.split('przetłumaczono maszynowo')).toHaveLength(2)
+  expect(html.indexOf('przetłumaczono maszynowo')).toBeGreaterThan(html.indexOf('class="sources"'))
 })
 
 test.each(['de', 'en'] as const)('nothing is marked in %s where the rules are written in it', (language) => {
   const html = pageOf(language, visa({ note, sentences: [{ say: 'no-extension' }] }))
   expect(html).toContain(note[language])
-  expect(html).not.toMatch(/†|nur auf|only\)/)
+  expect(html).not.toMatch(/†|nur auf|only\)|maschinell|by machine|noch nicht auf Deutsch|in English yet/)
 })
 
 test('a rich note is elements on the page, after the plain text it follows', () => {

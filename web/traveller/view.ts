@@ -42,7 +42,7 @@ export const viewOf = ({ language, t, trip, today, path, outline }: JourneyPageP
     sourceNumber: (link) => numbersOf(outline.sources).get(link),
     feedbackPath: `${path}/feedback?lang=${language}`,
   }),
-  unconfirmedMark,
+  isNotedOnce: true,
 })
 
 const known = new WeakMap<readonly SourcePart[], ReadonlyMap<string, number>>()
@@ -55,9 +55,6 @@ function numbersOf(sources: readonly SourcePart[]): ReadonlyMap<string, number> 
   known.set(sources, numbers)
   return numbers
 }
-
-/** What it means stands below the tasks. */
-export const unconfirmedMark = '†'
 
 /** Classes by which the person switch hides what is for others; none for what is for everyone. */
 export function forWhom(view: Pick<View, 'people'>, citizenships: readonly Iso2[]): string {

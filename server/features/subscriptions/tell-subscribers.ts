@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import { mailsBeginDaysBefore } from '../journeys/trip/mail-window.ts'
+import { mailsBeginDaysBefore } from '#domain/wording/mail-days.ts'
 
 /** The kind of mail that is queued here; how it is made is nothing that this needs to know. */
 export const updateKind = 'update'

@@ -11,10 +11,10 @@ export function AgencyContact({ agency, t }: { agency: Agency; t: Translate }) {
   const town = [agency.zipCode, agency.city].filter(Boolean).join(' ')
   return (
     <address className="agency">
-      <b>{agency.name}</b>
-      {agency.street && <span>{agency.street}</span>}
-      {town && <span>{town}</span>}
-      {agency.country && <span>{agency.country}</span>}
+      <span>
+        <b>{agency.name}</b>
+        {[agency.street, town, agency.country].map((line) => line && `, ${line}`)}
+      </span>
       {agency.phone && (
         <a className="code" href={dialable(agency.phone)}>
           {agency.phone}

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
  * in which, and is marked for screen readers.
  */
 export function SharedText({ text, reader }: { text: SaidText; reader: Reader }) {
-  const { language, newTab, t, unconfirmedMark } = reader
+  const { language, newTab, t, isNotedOnce } = reader
   const linked = <RichText text={text.text} {...(text.rich && { tree: text.rich })} newTab={newTab} />
   const isOwn = text.language === language
   if (isOwn && !text.isUnconfirmed) return linked
@@ -17,13 +17,7 @@ export function SharedText({ text, reader }: { text: SaidText; reader: Reader })
       {linked}
     </TextElement>
   )
-  if (unconfirmedMark !== undefined)
-    return (
-      <>
-        {isOwn ? linked : inLanguage}
-        {isOwn ? `\u00a0${unconfirmedMark}` : ` (${t('content.only', { language: text.language })})`}
-      </>
-    )
+  if (isNotedOnce) return isOwn ? linked : inLanguage
   return (
     <>
       {isOwn ? linked : inLanguage}{' '}

@@ -23,8 +23,8 @@ export type Reader = {
   readonly newTab: boolean
   /** The number by which paper names a source; left out where nothing is numbered. */
   readonly sourceNumber?: (link: string) => number | undefined
-  /** Stands after a translation that nobody has confirmed, where the page says once what it means; left out where the words do. */
-  readonly unconfirmedMark?: string
+  /** The page says once, at its end, that some of it is in another language or not confirmed; else each text does. */
+  readonly isNotedOnce?: true
   /** Classes by which a switch hides what is for other people; undefined where there is no switch. */
   readonly classFor: (citizenships: readonly RowKey[]) => string | undefined
 }

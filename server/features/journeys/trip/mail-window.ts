@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/dates.ts'
-
-/** Mails of changes begin so many days before the departure and end with the return. */
-export const mailsBeginDaysBefore = 30
+import { mailsBeginDaysBefore } from '#domain/wording/mail-days.ts'
 
 type Days = { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate }
 

@@ -10,6 +10,7 @@ import { PassportCheck } from './PassportCheck.tsx'
 export function Checklist({ outline, view }: { outline: Outline; view: View }) {
   const { t } = view
   const { past = [], left = [] } = Object.groupBy(outline.tasks, ({ isPast }) => (isPast ? 'past' : 'left'))
+  const { first, later } = parted(left)
   return (
     <section className="checklist card" aria-labelledby="checklist">
       <h2 id="checklist">{t('traveller.checklist')}</h2>
@@ -17,7 +18,16 @@ export function Checklist({ outline, view }: { outline: Outline; view: View }) {
         <p>{t('traveller.checklist.empty')}</p>
       ) : (
         <>
-          {left.length > 0 && <Tasks tasks={left} all={outline.tasks} view={view} />}
+          {first.length > 0 && <Tasks tasks={first} all={outline.tasks} view={view} />}
+          {later.length > 0 && (
+            <details className="past-tasks" open={first.length === 0}>
+              <summary>
+                {t('traveller.more-tasks', { count: later.length })}
+                <span>{[...new Set(later.map(({ text }) => text))].join(' · ')}</span>
+              </summary>
+              <Tasks tasks={later} all={outline.tasks} view={view} />
+            </details>
+          )}
           {past.length > 0 && (
             <details className="past-tasks">
               <summary>{t('moment.past', { count: past.length, is: outline.moment?.is ?? '' })}</summary>
@@ -27,14 +37,24 @@ export function Checklist({ outline, view }: { outline: Outline; view: View }) {
           <p className="local scripted">{t('traveller.checklist.local')}</p>
         </>
       )}
-      {hasUnconfirmed(outline) && (
-        <p className="legend">
-          {view.unconfirmedMark} {t('content.unconfirmed')}
-        </p>
-      )}
     </section>
   )
 }
+
+/** So many tasks are read at once; of more, those without a day of their own are done on the way. */
+const READ_AT_ONCE = 8
+
+function parted(left: readonly TaskPart[]): {
+  readonly first: readonly TaskPart[]
+  readonly later: readonly TaskPart[]
+} {
+  const onTheWay = (task: TaskPart) => task.urgency === 'open' && onTheirWay.has(task.kind)
+  return left.length > READ_AT_ONCE
+    ? { first: left.filter((task) => !onTheWay(task)), later: left.filter(onTheWay) }
+    : { first: left, later: [] }
+}
+
+const onTheirWay: ReadonlySet<TaskPart['kind']> = new Set(['fill-in', 'carry', 'pay', 'register'])
 
 type TasksProps = { tasks: readonly TaskPart[]; all: readonly TaskPart[]; view: View }
 
@@ -45,10 +65,6 @@ const Tasks = ({ tasks, all, view }: TasksProps) => (
     ))}
   </ol>
 )
-
-/** Somewhere in it is a translation that nobody has confirmed: here the page says what its mark means. */
-const hasUnconfirmed = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && ('isUnconfirmed' in value || Object.values(value).some(hasUnconfirmed))
 
 type TaskProps = { task: TaskPart; id: string; view: View }
 

@@ -49,6 +49,9 @@ export const EmergencyNow = (props: JourneyPageProps) => (
   </div>
 )
 
+/** Of more countries than this name and numbers stand in one line. */
+const FITS_BELOW = 3
+
 type NumbersProps = {
   places: readonly EmergencyPlace[]
   numbers: readonly string[]
@@ -69,7 +72,7 @@ const Numbers = ({ places, numbers, text, props }: NumbersProps) => (
     )}
     {text && <SharedPart as="p" className="agency-emergency" text={text.text} reader={viewOf(props)} />}
     {places.length > 0 && (
-      <dl>
+      <dl className={places.length > FITS_BELOW ? 'many' : undefined}>
         {places.map(({ name, stop, calls }) => (
           <Fragment key={stop}>
             <dt>{name}</dt>

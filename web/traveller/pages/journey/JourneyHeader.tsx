@@ -1,6 +1,8 @@
 import { citizenshipOf } from '#domain/assessment/traveller.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { FITS_WITH_NAMES } from './PersonSwitch.tsx'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { RouteLine, type RouteStop } from '#web/ui/RouteLine.tsx'
@@ -14,14 +16,15 @@ import { pageQuery } from '../changes/read-link.ts'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { TravellersLink } from '../selection/TravellersNotice.tsx'
 
-/** More stops than this stand in a column on a phone. */
-const FITS_A_PHONE = 4
+/** More stops than this are codes on a phone; their names stand in the title, and their days with their rules. */
+const FITS_A_PHONE = 5
 /** Letters from which a title is set smaller. */
 const LONG_TITLE = 60
 
 export function JourneyHeader(props: JourneyPageProps & { title: string }) {
   const { title, language, path, trip, agency, assessment, isDemo, t } = props
   const view = viewOf(props)
+  const isNamedBelow = trip.citizenships.length === FITS_WITH_NAMES && !trip.onePerson
   const isLong = assessment.stops.length > FITS_A_PHONE
   return (
     <header className="journey-header">
@@ -61,10 +64,16 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
               <span>PDF</span>
             </a>
           )}
-          <button type="button" className="button quiet print scripted" data-print>
-            <Icon name="print" />
-            <span>{t('traveller.print')}</span>
-          </button>
+          {!props.travellersView && (
+            <a
+              className="button quiet print"
+              href={`${path}/pdf${pageQuery(language, props.readings)}&show=1`}
+              rel="nofollow"
+            >
+              <Icon name="print" />
+              <span>{t('traveller.print')}</span>
+            </a>
+          )}
           {props.travellersView ? (
             <LanguageSelector
               language={language}
@@ -90,14 +99,14 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
                 : t('traveller.noDates', { type: trip.travelType })}
             </p>
           </div>
-          <div className="citizenships">
+          <div className={isNamedBelow ? 'citizenships named-below' : 'citizenships'}>
             <p id="citizenships">
               {t(trip.citizenships.some(({ isNamed }) => isNamed) ? 'traveller.people' : 'traveller.citizenships')}
             </p>
             <ul aria-labelledby="citizenships">
               {trip.citizenships.map(({ iso2, name }) => (
                 <li key={iso2} className={classes(forWhom(view, [iso2]))}>
-                  <IsoCode iso2={citizenshipOf(iso2)} /> {name}
+                  <IsoCode iso2={citizenshipOf(iso2)} /> <span>{name}</span>
                 </li>
               ))}
             </ul>
@@ -131,17 +140,22 @@ const moreOf = ({ onePerson, minor, by }: JourneyPageProps['trip'], t: JourneyPa
     (text) => typeof text === 'string',
   )
 
-/** Days that were not given are shown as what they are: about then. */
+/** Days that were not given stand in no route. */
 function routeStop(stop: WordedStop, { trip, t }: JourneyPageProps, { formats }: View): RouteStop {
-  const { role, name, days, place } = stop
-  if (role === 'DEPARTURE')
-    return { role, name: trip.departureName, detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined }
-  if (role === 'RETURN')
-    return { role, name: trip.departureName, detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined }
+  const { role, name, days, place, iso2 } = stop
+  const code = place.type === 'AIRPORT' ? place.id : iso2
+  const home = (day: CalendarDate | null) => ({
+    role,
+    code,
+    name: trip.departureName,
+    detail: day ? formats.shortDate(day) : undefined,
+  })
+  if (role === 'DEPARTURE') return home(trip.dateStart)
+  if (role === 'RETURN') return home(trip.dateEnd)
   if (role === 'TRANSIT') {
     const hours = trip.changeHours.get(place.id)
-    return { role, name, detail: hours === undefined ? t('traveller.transit') : t('at-stop.hours', { hours }) }
+    return { role, code, name, detail: hours === undefined ? t('traveller.transit') : t('at-stop.hours', { hours }) }
   }
   const dates = days && formats.shortRange(days.from, days.to)
-  return { role, name, detail: dates ? (days.isShared ? t('at-stop.about', { dates }) : dates) : undefined }
+  return { role, code, name, detail: dates && !days.isShared ? dates : undefined }
 }

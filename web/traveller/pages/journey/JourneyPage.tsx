@@ -46,9 +46,7 @@ export function JourneyPage(props: JourneyPageProps) {
         data-keep-until={props.travellersView ? undefined : keepUntil(props.trip.dateEnd)}
       >
         <p className="stored-notice" id="stored" hidden>
-          <span>
-            {t('traveller.stored.offline')} <time />. {t('traveller.stored.changes')}
-          </span>
+          <StoredSentence t={t} />
         </p>
         {Object.entries(blocks).map(([place, own]) => (
           <div key={place} className={`journey-${place}`}>
@@ -60,6 +58,18 @@ export function JourneyPage(props: JourneyPageProps) {
       </main>
       <PageFooter agency={agency} isContactNear t={t} />
     </Document>
+  )
+}
+
+/** One sentence, into which the device writes the day and time of its copy. */
+function StoredSentence({ t }: { t: Translate }) {
+  const [before, after] = t('traveller.stored.offline', { time: '\u0000' }).split('\u0000')
+  return (
+    <span>
+      {before}
+      <time />
+      {after}
+    </span>
   )
 }
 
@@ -94,6 +104,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   after: {
     emergency: (props) => <EmergencyNumbers {...props} />,
     services: (props) => <Services {...props} />,
+    subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
     live: ({ live, t }) => live && <LivePage {...live} t={t} />,
     agency: ({ agency, t }) => (
@@ -108,27 +119,33 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   },
 }
 
-/** What an agency does beside the rules: a line each, which says what is in it. */
+/** What an agency does beside the rules. */
 const Services = (props: JourneyPageProps) => (
-  <div className="folds services">
+  <div className="services">
     <VisaBlock {...props} view={viewOf(props)} />
     {!props.travellersView && <PaperBlock {...props} />}
-    {props.takesSubscriptions && <SubscriptionBlock {...props} />}
   </div>
 )
 
 function Stops(props: JourneyPageProps) {
   const view = viewOf(props)
   const { stops } = props.outline
+  const own = stops.filter(({ role, again }) => role === 'DESTINATION' && again === null)
   const block = (stop: StopPart) =>
     stop.again === null ? (
-      <StopBlock key={stop.stop} stop={stop} number={stops.indexOf(stop) + 1} view={view} />
+      <StopBlock
+        key={stop.stop}
+        stop={stop}
+        number={stops.indexOf(stop) + 1}
+        isShort={stop.role === 'DESTINATION' && own.length >= NEEDS_WAYS}
+        view={view}
+      />
     ) : (
       <PortAgain key={stop.stop} stop={stop} view={view} />
     )
   return (
     <div className="stops">
-      <StopNavigation stops={stops.filter(({ role, again }) => role === 'DESTINATION' && again === null)} t={props.t} />
+      <StopNavigation stops={own} t={props.t} />
       {stopLines(stops, props.t).map((line) =>
         line.stops[0].role === 'DESTINATION' ? (
           line.stops.map(block)
@@ -142,7 +159,7 @@ function Stops(props: JourneyPageProps) {
   )
 }
 
-/** From so many destinations on a phone has room for ways to them. */
+/** From so many destinations on the rules of each are one line, and a phone has room for ways to them. */
 const NEEDS_WAYS = 4
 
 type StopNavigationProps = { stops: readonly StopPart[]; t: Translate }

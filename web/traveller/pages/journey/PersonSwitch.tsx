@@ -4,7 +4,7 @@ import { IsoCode } from '#web/ui/IsoCode.tsx'
 import type { View } from '../../view.ts'
 
 /** More people than this are codes on a phone; their names stand in the head of the page. */
-const FITS_WITH_NAMES = 2
+export const FITS_WITH_NAMES = 2
 
 /** Shows the answer and the rules of everyone or of one traveller. Plain radio buttons; the style sheet hides the rest. Nothing where one person reads. */
 export function PersonSwitch({ view: { people, isOnePerson, t } }: { view: View }) {

@@ -1,11 +1,10 @@
-import type { OriginPart, SectionPart, StopPart } from '#domain/outline/parts.ts'
+import type { SectionPart, StopPart } from '#domain/outline/parts.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
 import { AdvisoryList } from '#web/ui/outline/AdvisoryList.tsx'
 import { DocumentTable } from '#web/ui/outline/DocumentTable.tsx'
 import { MissionList } from '#web/ui/outline/MissionList.tsx'
 import type { SignName } from '../icons.tsx'
 import type { View } from '../../view.ts'
-import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { CountryFacts } from './CountryFacts.tsx'
 import { Fold } from './Fold.tsx'
@@ -44,51 +43,40 @@ function Body({ section, stop, view }: SectionProps) {
     case 'country':
       return <CountryFacts section={section} view={view} />
     case 'questions': {
-      const { table, questions, origin, about } = section
+      const { table, questions, origin } = section
       return (
         <>
           {table && <DocumentTable table={table} stopTitle={stop.title} reader={view} />}
           <AnswerList questions={questions} shared={origin} view={view} />
           {table && <TableOrigins origins={table.origins} shared={origin} view={view} />}
-          <Foot shared={origin} stop={stop} about={about} view={view} />
+          <SharedOrigin shared={origin} view={view} />
         </>
       )
     }
   }
 }
 
-/** What few trips turn on, together: each answer says what it is about, so that sections in it need no names and no lines of their own. */
+/** What few trips turn on, and what is the same for everybody in the country, together: each answer says what it is about, so that sections in it need no names and no lines of their own. */
 export function RestFold({ stop, view }: { stop: StopPart; view: View }) {
   const { rest, sections } = stop
   if (rest === null) return null
-  const rules = sections.filter((section) => section.is === 'questions')
-  const own = rules.filter(({ isRest }) => isRest)
+  const own = sections.filter((section) => section.is === 'questions').filter(({ isRest }) => isRest)
+  const country = sections.find((section) => section.is === 'country')
   return (
-    <Fold id={`stop-${stop.stop}-rest`} icon="more" title={rest.title} summary={rest.summary}>
+    <Fold
+      id={`stop-${stop.stop}-rest`}
+      icon="more"
+      title={rest.title}
+      summary={[country?.title, rest.summary].filter(Boolean).join(' · ')}
+    >
       <AnswerList questions={own.flatMap(({ questions }) => questions)} shared={rest.origin} view={view} />
-      {/* Elsewhere at the stop its reader could not say that something is wrong. */}
-      {own.length === rules.length ? (
-        <Foot shared={rest.origin} stop={stop} about={own[0]?.about ?? null} view={view} />
-      ) : (
-        <SharedOrigin shared={rest.origin} view={view} />
+      <SharedOrigin shared={rest.origin} view={view} />
+      {country && (
+        <>
+          <h4>{country.title}</h4>
+          <CountryFacts section={country} view={view} />
+        </>
       )}
     </Fold>
   )
 }
-
-type FootProps = { shared: OriginPart; stop: StopPart; about: string | null; view: View }
-
-/** What the section rests on, and where its reader says that something is wrong with it. */
-const Foot = ({ shared, stop, about, view }: FootProps) => (
-  <SharedOrigin shared={shared} view={view}>
-    {view.feedbackPath && (
-      <a
-        className="feedback-link"
-        href={`${view.feedbackPath}&about=${aboutValue(stop.place, about ?? undefined)}`}
-        rel="nofollow"
-      >
-        {view.t('traveller.feedback.link')}
-      </a>
-    )}
-  </SharedOrigin>
-)

@@ -1,3 +1,4 @@
+import { languagesIn } from '#domain/outline/languages-in.ts'
 import { shownLink } from '#domain/web-link.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
 import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
@@ -26,9 +27,27 @@ export function Sources(props: JourneyPageProps) {
         </details>
       )}
       <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />
-      <p>{t('traveller.disclaimer')}</p>
-      <p>{disclaimerOf(props.assessment.stops, props.trip.travelType, t)}</p>
+      <p>
+        {t('traveller.disclaimer')} {disclaimerOf(props.assessment.stops, props.trip.travelType, t)}
+        <Languages {...props} /> {t('traveller.private')}
+      </p>
+      {!props.travellersView && (
+        <a className="feedback-link" href={`${props.path}/feedback?lang=${props.language}`} rel="nofollow">
+          {t('traveller.feedback.link')}
+        </a>
+      )}
     </section>
+  )
+}
+
+/** That some of it is a machine's, or in another language: said once for the page. */
+function Languages({ outline, agencyTexts, language, t }: JourneyPageProps) {
+  const { isUnconfirmed, others } = languagesIn([outline, agencyTexts], language)
+  return (
+    <>
+      {isUnconfirmed && ` ${t('traveller.translated')}`}
+      {[...others].map((other) => ` ${t('traveller.untranslated', { language: other })}`)}
+    </>
   )
 }
 

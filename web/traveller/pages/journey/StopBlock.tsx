@@ -6,19 +6,36 @@ import { type View, classes, forWhom } from '../../view.ts'
 import { RestFold, SectionFold } from './SectionFold.tsx'
 
 /** `number`: its place in the order in which stops are read. */
-type StopBlockProps = { stop: StopPart; number: number; view: View }
+type StopBlockProps = {
+  stop: StopPart
+  number: number
+  /** One of many: its rules are one line, and its answer stands above it. */
+  isShort: boolean
+  view: View
+}
 
-export function StopBlock({ stop, number, view }: StopBlockProps) {
-  const { role, title, dates, cells, sections } = stop
+export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
+  const { role, title, dates, cells, sections, rest } = stop
   const id = `stop-${stop.stop}`
-  const fold = (section: SectionPart) => (
-    <SectionFold key={section.is === 'questions' ? section.kind : section.is} {...{ section, stop, view }} />
-  )
+  const fold = (section: SectionPart) =>
+    section.is === 'country' && rest !== null ? null : (
+      <SectionFold key={section.is === 'questions' ? section.kind : section.is} {...{ section, stop, view }} />
+    )
   // What few trips turn on stands after all other rules.
   const last = sections.findLastIndex(({ is }) => is === 'questions')
   const isOwn = (section: SectionPart) => section.is !== 'questions' || !section.isRest
+  const folds = (
+    <>
+      {sections
+        .slice(0, last + 1)
+        .filter(isOwn)
+        .map(fold)}
+      <RestFold stop={stop} view={view} />
+      {sections.slice(last + 1).map(fold)}
+    </>
+  )
   return (
-    <section className={`stop ${role}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`stop ${role}${isShort ? ' short' : ''}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} data-number={role === 'DESTINATION' ? number : undefined}>
         {title}
       </h2>
@@ -26,14 +43,17 @@ export function StopBlock({ stop, number, view }: StopBlockProps) {
         {dates} <Changed of={stop} reader={view} />
       </p>
       <PermissionCards cells={cells} view={view} />
-      <div className="folds">
-        {sections
-          .slice(0, last + 1)
-          .filter(isOwn)
-          .map(fold)}
-        <RestFold stop={stop} view={view} />
-        {sections.slice(last + 1).map(fold)}
-      </div>
+      {isShort ? (
+        <details className="fold folds stop-rules" open={stop.isOpen}>
+          <summary>
+            <h3>{view.t('traveller.stop.rules', { place: stop.name })}</h3>
+            <span>{sections.map((section) => section.title).join(' · ')}</span>
+          </summary>
+          <div className="folds">{folds}</div>
+        </details>
+      ) : (
+        <div className="folds">{folds}</div>
+      )}
     </section>
   )
 }

@@ -17,11 +17,7 @@ export function TravellersNotice({ travellersView, language, t }: JourneyPagePro
 
 /** The way to that view, beside those for whom the page is; nobody prints it. */
 export const TravellersLink = ({ path, travellersView, language, t }: JourneyPageProps) => (
-  <a
-    className="travellers-link"
-    href={`${travellersView?.tripPath ?? path}/travellers?lang=${language}`}
-    aria-label={t('selection.view.change')}
-  >
+  <a className="travellers-link" href={`${travellersView?.tripPath ?? path}/travellers?lang=${language}`}>
     {t('selection.view.change.short')}
   </a>
 )

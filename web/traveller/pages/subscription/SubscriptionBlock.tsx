@@ -1,18 +1,28 @@
+import { mailDays } from '#domain/wording/mail-days.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { Fold } from '../journey/Fold.tsx'
+import { viewOf } from '../../view.ts'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
 
-/** On the trip page: who follows it by mail is asked nowhere else. Closed, it says what is mailed and when. */
-export function SubscriptionBlock({ path, language, t }: Pick<JourneyPageProps, 'path' | 'language' | 't'>) {
+/** On the trip page: who follows it by mail is asked nowhere else, and told between which days mails come. */
+export function SubscriptionBlock(props: JourneyPageProps) {
+  const { path, language, trip, today, t } = props
+  const { date } = viewOf(props).formats
+  const days = mailDays(trip, today)
   return (
-    <Fold
-      id="subscription"
-      level={2}
-      icon="mail"
-      className="subscription-block"
-      title={t('subscription.title')}
-      summary={t('subscription.intro')}
-    >
+    <section className="subscription-block" id="subscription" aria-labelledby="subscription-title">
+      <h2 id="subscription-title">{t('subscription.title')}</h2>
+      <p>
+        {days
+          ? t('subscription.dates', {
+              is: days.isRunning ? 'running' : 'later',
+              from: date(days.from),
+              to: date(days.to),
+            })
+          : t('subscription.intro')}
+      </p>
+      <p className="subscribed-here" role="status" hidden>
+        {t('subscription.here')}
+      </p>
       <SubscriptionForm
         action={`${path}/subscribe?lang=${language}`}
         email=""
@@ -21,6 +31,6 @@ export function SubscriptionBlock({ path, language, t }: Pick<JourneyPageProps, 
         problem={null}
         t={t}
       />
-    </Fold>
+    </section>
   )
 }

@@ -23,18 +23,21 @@ export function SubscriptionForm({ action, email, hasConsented, wantsReminders, 
           {t(wordOfProblem[problem])}
         </p>
       )}
-      <label className="subscription-email">
-        {t('subscription.email')}
-        <input
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={email}
-          {...wrong('email')}
-        />
-      </label>
+      <div className="subscription-send">
+        <label className="subscription-email">
+          {t('subscription.email')}
+          <input
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={email}
+            {...wrong('email')}
+          />
+        </label>
+        <button className="button primary">{t('subscription.subscribe')}</button>
+      </div>
       <label className="subscription-consent">
         <input
           name="consent"
@@ -47,7 +50,6 @@ export function SubscriptionForm({ action, email, hasConsented, wantsReminders, 
         <span>{t('subscription.consent')}</span>
       </label>
       <RemindersChoice isChosen={wantsReminders} t={t} />
-      <button className="button primary">{t('subscription.subscribe')}</button>
       <p className="subscription-privacy">{t('subscription.privacy')}</p>
     </form>
   )

@@ -15,34 +15,36 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
   if (needs.length === 0) return null
   const { t } = view
   return (
-    <Fold
-      id="visa"
-      level={2}
-      icon="visa"
-      className={needs.some((need) => shownProviders(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
-      title={t('visa.title')}
-      isOpen={needs.some(({ task }) => webLink(task?.url ?? null) === null)}
-      summary={needs.map((need) => (
-        <Summary
-          key={`${need.stop} ${need.type}`}
-          need={need}
-          providers={shownProviders(need, visaProviders)}
-          view={view}
-        />
-      ))}
-    >
-      {needs.map((need) => {
-        const { stop, type, place, citizenshipIso2s } = need
-        return (
-          <div key={`${stop} ${type}`} className={classes('visa-need', forWhom(view, citizenshipIso2s))}>
-            <h3>{t('visa.need', { type, place })}</h3>
-            <ForWhom citizenships={citizenshipIso2s} reader={view} />
-            <Yourself need={need} view={view} />
-            <Providers providers={shownProviders(need, visaProviders)} agency={agency.name} view={view} />
-          </div>
-        )
-      })}
-    </Fold>
+    <div className="folds">
+      <Fold
+        id="visa"
+        level={2}
+        icon="visa"
+        className={needs.some((need) => shownProviders(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
+        title={t('visa.title')}
+        isOpen={needs.some(({ task }) => webLink(task?.url ?? null) === null)}
+        summary={needs.map((need) => (
+          <Summary
+            key={`${need.stop} ${need.type}`}
+            need={need}
+            providers={shownProviders(need, visaProviders)}
+            view={view}
+          />
+        ))}
+      >
+        {needs.map((need) => {
+          const { stop, type, place, citizenshipIso2s } = need
+          return (
+            <div key={`${stop} ${type}`} className={classes('visa-need', forWhom(view, citizenshipIso2s))}>
+              <h3>{t('visa.need', { type, place })}</h3>
+              <ForWhom citizenships={citizenshipIso2s} reader={view} />
+              <Yourself need={need} view={view} />
+              <Providers providers={shownProviders(need, visaProviders)} agency={agency.name} view={view} />
+            </div>
+          )
+        })}
+      </Fold>
+    </div>
   )
 }
 
