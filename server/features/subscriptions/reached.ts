@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
-import { mailsBeginDaysBefore } from '../journeys/trip/mail-window.ts'
+import { mailsBeginDaysBefore } from '#domain/wording/mail-days.ts'
 import { untold } from './tell-subscribers.ts'
 
 /** Whom the mails of a publication reached: of those that were to be told, the others were told nothing yet. */
