@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
 import { Download, Pencil, Printer } from 'lucide-react'
-import { placeKey } from '#domain/places.ts'
+import { placeKey, type Iso2 } from '#domain/places.ts'
+import { useAddress } from '#web/staff/address/use-address.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
 import { today } from '#web/staff/fields/today.ts'
@@ -18,12 +19,14 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { useGazetteer } from '../paste/use-gazetteer.ts'
 import { refusedFields } from '../search/problem-messages.ts'
 import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-form.ts'
+import { problemOfList } from './check-list.ts'
 import { GroupForm } from './GroupForm.tsx'
-import { groupFilters, groupTexts, needOf, shownRows, type GroupFilter, type GroupOrder } from './group-rows.ts'
+import { groupFilters, groupOrders, groupTexts, needOf, shownRows } from './group-rows.ts'
+import { OtherLines } from './OtherLines.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './group.module.css'
 import { keepList, readList } from './kept-list.ts'
-import { askedPeople, readGroup } from './read-group.ts'
+import { askedPeople, otherLines, readGroup } from './read-group.ts'
 import { useGroup } from './use-group.ts'
 
 const ofList = (form: SearchForm): TripSearch | null => tripOf({ ...form, travellers: [holderOf('DE')] })
@@ -32,13 +35,13 @@ const ofList = (form: SearchForm): TripSearch | null => tripOf({ ...form, travel
 export function GroupScreen() {
   const t = useT()
   const language = useLanguage()
-  const [address] = useSearchParams()
+  const [address, show] = useAddress()
   const navigate = useNavigate()
   const defaults = useLookupDefaults()
   const [list, setList] = useState(readList)
   const [isEditing, setEditing] = useState(false)
-  const [filter, setFilter] = useState<GroupFilter | null>(null)
-  const [order, setOrder] = useState<GroupOrder>('urgency')
+  const filter = groupFilters.find((each) => each === address.get('show')) ?? null
+  const order = groupOrders.find((each) => each === address.get('order')) ?? 'urgency'
   const form = useMemo(() => readForm(address), [address])
   const trip = useMemo(() => ofList(form), [form])
   const { gazetteer, failed } = useGazetteer()
@@ -47,10 +50,10 @@ export function GroupScreen() {
     [gazetteer, list.text],
   )
   const people = useMemo(
-    () => (listed ? askedPeople(listed, list.mended, { start: form.start, end: form.end }) : []),
+    () => (listed ? askedPeople(listed, list.mended, { start: form.start, end: form.end }, today()) : []),
     [listed, list.mended, form.start, form.end],
   )
-  const isAsked = trip !== null && list.text !== ''
+  const isAsked = trip !== null && problemOfList(list.text) === null
   const isSomebody = people.some(({ traveller }) => traveller !== null)
   const call = useGroup(isAsked && isSomebody ? trip : null, people)
   const { error } = call
@@ -63,6 +66,7 @@ export function GroupScreen() {
     keepList(next)
     setList(next)
   }
+  const mend = (key: string, iso2: Iso2) => change({ ...list, mended: { ...list.mended, [key]: iso2 } })
   function ask(asked: SearchForm, text: string) {
     const next = ofList(asked)
     if (!next) return
@@ -75,7 +79,7 @@ export function GroupScreen() {
       <Screen title={t('group.title')}>
         <p className={styles.hint}>{t('group.hint')}</p>
         <GroupForm
-          key={address.toString()}
+          key={JSON.stringify(form)}
           initial={withUsual({ ...form, travellers: [] }, defaults)}
           text={list.text}
           refused={refused ?? {}}
@@ -137,7 +141,7 @@ export function GroupScreen() {
                 key={each}
                 variant={filter === each ? 'filled' : 'default'}
                 aria-pressed={filter === each}
-                onClick={() => setFilter(filter === each ? null : each)}
+                onClick={() => show({ show: filter === each ? '' : each })}
               >
                 {t(`group.need.${each}`)} ({rows.filter((row) => needOf(row) === each).length})
               </Button>
@@ -150,11 +154,12 @@ export function GroupScreen() {
               <GroupTable
                 rows={shown}
                 order={order}
-                onOrder={setOrder}
-                onMend={(key, iso2) => change({ ...list, mended: { ...list.mended, [key]: iso2 } })}
+                onOrder={(by) => show({ order: by === 'urgency' ? '' : by })}
+                onMend={mend}
               />
             </div>
           )}
+          {listed && <OtherLines lines={otherLines(listed, list.mended)} onMend={mend} />}
         </section>
       )}
     </Screen>

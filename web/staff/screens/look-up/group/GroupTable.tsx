@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import {
+  doubtTexts,
   nameOf,
   papersText,
   paperProblems,
@@ -69,10 +70,10 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
       </td>
       <td role="cell" data-label={t('group.column.answer')}>
         <div>
-          {problem === 'unread' ? (
+          {problem === 'unread' || problem === 'no-issuer' ? (
             <div className="screen-only">
               <PlaceCombobox
-                label={t('group.mend', { name: name.slice(0, 60) })}
+                label={t(problem === 'unread' ? 'group.mend' : 'group.mend.issuer', { name: name.slice(0, 60) })}
                 kind="country"
                 placeholder={t('group.mend.hint')}
                 onPick={({ id }) => onMend(row.key, id)}
@@ -86,6 +87,9 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
             <small key={text} className={styles.bad}>
               {text}
             </small>
+          ))}
+          {doubtTexts(row, reader).map((text) => (
+            <small key={text}>{text}</small>
           ))}
           {questions && <small>{t('group.ask-them', { questions })}</small>}
         </div>

@@ -4,13 +4,15 @@ import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
 import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
+import { personDoubts } from '../paste/people-chips.ts'
 import type { AskedPerson } from './read-group.ts'
 
 /** One person of the table; without a profile somebody has to mend the line first. */
 export type GroupRow = AskedPerson & { readonly profile: GroupProfile | null }
 export const groupFilters = ['needs', 'unclear', 'fine'] as const
 export type GroupFilter = (typeof groupFilters)[number]
-export type GroupOrder = 'urgency' | 'name' | 'deadline'
+export const groupOrders = ['urgency', 'name', 'deadline'] as const
+export type GroupOrder = (typeof groupOrders)[number]
 
 /** Each person with what is said of their profile; names are joined here, by position, and were sent nowhere. */
 export function groupRows(people: readonly AskedPerson[], answer: GroupAnswer): readonly GroupRow[] {
@@ -75,6 +77,10 @@ export const paperProblems = ({ profile }: GroupRow, { t }: Reader): readonly st
       ]
     : []
 
+/** What was not understood of somebody, and what does not fit together. */
+export const doubtTexts = ({ person, firstDay }: AskedPerson, { t }: Reader): readonly string[] =>
+  personDoubts(person, firstDay).map(({ key, values }) => t(`paste.doubt.${key}`, values))
+
 /** The table as rows of texts, for a file. */
 export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][] {
   const { t, language } = reader
@@ -88,7 +94,7 @@ export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][
       row.profile?.sentence ?? '',
       row.profile?.firstDeadline ? formatDay(row.profile.firstDeadline, language) : '',
       row.profile?.tasks.map((task) => `${task.text}: ${task.when}`).join('; ') ?? '',
-      paperProblems(row, reader).join('; '),
+      [...paperProblems(row, reader), ...doubtTexts(row, reader)].join('; '),
       questionsText(row, reader),
     ]),
   ]

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { GroupAnswer, GroupProfile } from '#domain/group/group-answer.ts'
+import { personDoubts } from '../paste/people-chips.ts'
 import { realGazetteer } from '../paste/testing/gazetteer.ts'
 import { mostLines, problemOfList } from './check-list.ts'
 import { groupRows, shownRows } from './group-rows.ts'
-import { askedPeople, readGroup } from './read-group.ts'
+import { askedPeople, otherLines, readGroup } from './read-group.ts'
 
 const gazetteer = realGazetteer()
 const today = '2026-11-22'
 const days = { start: '2027-03-01', end: '2027-03-10' }
-const peopleIn = (text: string, mended = {}) => askedPeople(readGroup(text, gazetteer, today), mended, days)
+const peopleIn = (text: string, mended = {}) => askedPeople(readGroup(text, gazetteer, today), mended, days, today)
 
 test('a list of more lines than a table of people can have is refused before it is read and kept', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `Guest ${at}`).join('\n\n')
@@ -48,6 +49,104 @@ describe('nothing of a list is dropped', () => {
     const people = peopleIn(['Name;Nationality', ...rows].join('\n'))
     expect(people.filter(({ traveller }) => traveller !== null)).toHaveLength(200)
     expect(people.at(-1)!.problem).toBe('over')
+  })
+})
+
+describe('lines that are about nobody', () => {
+  const aside = (text: string) => otherLines(readGroup(text, gazetteer, today), {}).map(({ written }) => written)
+  const mail = `Liebe Kollegen,
+anbei die Liste für Kenia, 12.03.2027 - 19.03.2027 ab Berlin.
+Teilnehmer:
+1. GAST/EINS MR (DEU)
+2. GAST/ZWEI MRS (TUR)
+3. GAST/DREI MR
+Bitte prüfen, ob alle ein Visum brauchen.
+Viele Grüße
+Muster`
+
+  test('a greeting, the route and a sentence are no people, and are told beside them', () => {
+    expect(peopleIn(mail).map(({ written, problem }) => [written, problem])).toEqual([
+      ['1. GAST/EINS MR (DEU)', null],
+      ['2. GAST/ZWEI MRS (TUR)', null],
+      ['3. GAST/DREI MR', 'unread'],
+    ])
+    expect(aside(mail)).toEqual(mail.split('\n').filter((line) => !/^\d/.test(line)))
+  })
+
+  test('a nationality makes one a person', () => {
+    const [greeting] = otherLines(readGroup(mail, gazetteer, today), {})
+    const people = peopleIn(mail, { [greeting!.key]: 'FR' })
+    expect(people[0]).toMatchObject({ written: 'Liebe Kollegen,', problem: null })
+  })
+
+  test('in a mail that answers another, each line keeps what it says', () => {
+    const people = peopleIn(`> Wer reist mit?
+1. GAST/EINS MR (DEU)
+> Und noch jemand?
+2. GAST/ZWEI MRS (TUR)
+> Danke!`)
+    expect(people.map(({ written, person }) => [written, person.passports])).toEqual([
+      ['1. GAST/EINS MR (DEU)', ['DE']],
+      ['2. GAST/ZWEI MRS (TUR)', ['TR']],
+    ])
+  })
+
+  test('a list that is quoted is read', () => {
+    const people = peopleIn('Nach Kenia am 12.03.2027 ab Berlin\n> 1. GAST/EINS MR (DEU)\n> 2. GAST/ZWEI MRS (TUR)')
+    expect(people.map(({ person }) => person.passports)).toEqual([['DE'], ['TR']])
+  })
+})
+
+describe('what does not fit is told at the person', () => {
+  const doubts = (text: string) => peopleIn(text).map((each) => personDoubts(each.person, each.firstDay))
+
+  test('a residence in a country that is gone, a day that is none, a child of thirty', () => {
+    const text = `Name;Nationality;Residence;Expires;Type;Age
+A;German;Jugoslawien;;;
+B;German;;31.02.2030;;
+C;German;;;CHD;30
+D;German;no;;;40`
+    expect(doubts(text)).toEqual([
+      [{ key: 'unread-detail', values: { written: 'Jugoslawien' } }],
+      [{ key: 'unread-detail', values: { written: '31.02.2030' } }],
+      [{ key: 'grown-child', values: { age: '30' } }],
+      [],
+    ])
+    expect(peopleIn(text).map(({ traveller }) => traveller?.age)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('the same in a row of its own', () => {
+    expect(doubts('1 KIND GAST EINS Alter: 30 Nat.: RUS\n2 KIND GAST ZWEI Alter: 8 Nat.: RUS')).toEqual([
+      [{ key: 'grown-child', values: { age: '30' } }],
+      [],
+    ])
+  })
+
+  test('of whose paper only the kind is told the issuer is asked, and nobody is called without one', () => {
+    const people = peopleIn('Name;Nationality;Document\nA;staatenlos;Reiseausweis für Staatenlose\nB;;\nC;kein Pass;')
+    expect(people.map(({ problem }) => problem)).toEqual(['no-issuer', 'unread', 'unread'])
+    const [first] = peopleIn('Name;Nationality;Document\nA;staatenlos;Reiseausweis für Staatenlose', {
+      [people[0]!.key]: 'DE',
+    })
+    expect(first!.traveller!.passports).toEqual([{ iso2: 'DE', kind: 'stateless' }])
+  })
+
+  test('of twenty people of whom half cannot be read nobody is dropped or guessed', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `${at + 1}. GAST/${at} MR ${at % 2 ? '(DEU)' : '(XQZ)'}`)
+    const people = peopleIn(rows.join('\n'))
+    expect(people.map(({ problem }) => problem)).toEqual(rows.map((_, at) => (at % 2 ? null : 'unread')))
+    expect(people.filter(({ traveller }) => traveller).map(({ traveller }) => traveller!.passports)).toEqual(
+      Array.from({ length: 10 }, () => [{ iso2: 'DE' }]),
+    )
+  })
+
+  test('formulas in the cells of a file stay text', () => {
+    const people = peopleIn('Name;Nationality\n=1+1;German\n@SUM(A1);=HYPERLINK("x")\n+49 30;Turkish')
+    expect(people.map(({ person, problem }) => [person.name, problem])).toEqual([
+      ['=1+1', null],
+      ['@SUM(A1)', 'unread'],
+      ['+49 30', null],
+    ])
   })
 })
 

@@ -1,15 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
+import { Users } from 'lucide-react'
+import { maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import type { PlaceKey } from '#domain/places.ts'
 import { keepPlace } from '#web/staff/fields/place-names.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { problemOfList } from '../group/check-list.ts'
 import type { SearchForm } from '../search/search-form.ts'
+import { fewestOfGroup, groupAddress } from './as-group.ts'
 import { ChipList } from './ChipList.tsx'
 import { isOpen, isReady, undecided, type Chip, type PassportChip } from './chips.ts'
 import { KeptNotes } from './KeptNotes.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import styles from './paste.module.css'
+import { eachOnce } from './people-chips.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { proposeChips } from './propose.ts'
 import { notAsked, takeOver } from './take-over.ts'
@@ -35,6 +41,7 @@ type PasteReviewProps = {
 export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeOver }: PasteReviewProps) {
   const t = useT()
   const language = useLanguage()
+  const navigate = useNavigate()
   const [day] = useState(today)
   const [decisions, setDecisions] = useState(undecided)
   const [isAwaited, setAwaited] = useState(isHurried)
@@ -67,6 +74,14 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRead])
 
+  const people = reading ? eachOnce(reading.people).length : 0
+  const isOver = chips !== null && notAsked(chips).length > 0
+  const isGroup = (isOver || people >= fewestOfGroup) && problemOfList(text) === null
+  function openGroup() {
+    if (!chips || !gazetteer) return
+    keepNames(chips, gazetteer, language)
+    void navigate(groupAddress(text, takeOver(form, chips)))
+  }
   const isNothing = isRead && ready.length === 0 && open === 0
   return (
     <div ref={box} className={styles.review}>
@@ -89,11 +104,17 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
         <p className={styles.privacy}>{t('paste.privacy')}</p>
       </div>
       <div className={styles.foot}>
+        {isOver && <p>{t('paste.over', { people: maxPeople, profiles: maxTravellers })}</p>}
         <p role="status">{open > 0 && t('paste.open-choices', { count: open })}</p>
         <div className="buttons">
           <Button variant="default" onClick={onOther}>
             {t('paste.other')}
           </Button>
+          {isGroup && (
+            <Button variant={isOver ? 'light' : 'default'} leftSection={<Users size={17} />} onClick={openGroup}>
+              {t('paste.group', { count: people })}
+            </Button>
+          )}
           <Button data-autofocus loading={isAwaited && !isRead} aria-disabled={isNothing || undefined} onClick={press}>
             {t('paste.take')}
           </Button>

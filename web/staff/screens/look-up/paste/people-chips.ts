@@ -41,6 +41,7 @@ export const profileOf = ({ passports, residence, paper }: ReadPerson): string =
 export function passportChips(
   { people }: Reading,
   last: CalendarDate | null,
+  first: CalendarDate,
   { taken }: Decisions,
 ): readonly PassportChip[] {
   const known = eachOnce(people).filter(({ passports }) => passports.length > 0)
@@ -63,7 +64,9 @@ export function passportChips(
       isTaken: wants && !isOver,
       doubts: [
         ...new Map(
-          own.flatMap(({ doubts }) => doubts).map((doubt) => [`${doubt.key} ${doubt.values?.country}`, doubt]),
+          own
+            .flatMap((person) => personDoubts(person, first))
+            .map((doubt) => [`${doubt.key} ${Object.values(doubt.values ?? {}).join(' ')}`, doubt]),
         ).values(),
         ...(profiles.length === 1 && passports.length > 1 ? [{ key: 'one-person' } as const] : []),
         ...expired(own, last),
@@ -81,7 +84,14 @@ function expired(people: readonly ReadPerson[], last: CalendarDate | null): read
 const monthsOfAge = 18 * 12
 
 const isMinor = ({ birth, age, isChild }: ReadPerson, day: CalendarDate): boolean =>
-  birth === null ? isChild || (age !== null && age < 18) : addMonths(birth, monthsOfAge) > day
+  birth === null ? (age === null ? isChild : age < 18) : addMonths(birth, monthsOfAge) > day
+
+/** What is doubtful of somebody: what was not understood, and a child of thirty. */
+export function personDoubts(person: ReadPerson, day: CalendarDate): readonly Doubt[] {
+  const age = person.birth === null ? person.age : ageOn(person.birth, day)
+  const isGrown = person.isChild && age !== null && !isMinor(person, day)
+  return isGrown ? [...person.doubts, { key: 'grown-child', values: { age: String(age) } }] : person.doubts
+}
 
 /** Full years on a day. */
 export const ageOn = (birth: CalendarDate, day: CalendarDate): number =>

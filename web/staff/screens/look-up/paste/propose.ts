@@ -24,7 +24,7 @@ export function proposeChips(
   return [
     ...places,
     ...dates,
-    ...passportChips(reading, span?.end ?? span?.start ?? null, decisions),
+    ...passportChips(reading, span?.end ?? span?.start ?? null, span?.start ?? today, decisions),
     ...childrenChip(reading, span?.start ?? today, decisions),
   ]
 }

@@ -7,7 +7,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { nationalitiesIn, nationalityOf } from './nationalities.ts'
 import { countryKeyIn } from './country-of.ts'
 import { paperIn } from './paper-words.ts'
-import { nobody, type Mark, type ReadPerson } from './reading.ts'
+import { nobody, type Doubt, type Mark, type ReadPerson } from './reading.ts'
 import type { People } from './travel-documents.ts'
 import { withoutUnseen, type Line } from './tokens.ts'
 
@@ -199,6 +199,8 @@ export function passengerListAt(
       const { more, kind } = told(column, cell.text, person, gazetteer, today)
       Object.assign(person, more)
       if (kind !== null) marks.push({ kind, start: cell.start, end: cell.end })
+      else if (detailColumns.has(column) && !noWords.has(fold(cell.text)))
+        Object.assign(person, { doubts: [...person.doubts, unreadDetail(cell.text)] })
       if (column === 'nationality' && kind === null) unknown.add(cell.text.slice(0, 24))
     }
     people.push(person)
@@ -208,6 +210,9 @@ export function passengerListAt(
 }
 
 const longestCell = 80
+/** What stands in these is told where it is not understood. */
+const detailColumns: ReadonlySet<Column> = new Set(['birth', 'age', 'residence', 'permit', 'expires'])
+const unreadDetail = (text: string): Doubt => ({ key: 'unread-detail', values: { written: text.slice(0, 24) } })
 type Told = { readonly more: Partial<ReadPerson>; readonly kind: Mark['kind'] | null }
 const nothing: Told = { more: {}, kind: null }
 

@@ -256,8 +256,7 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
   if (!isChild && !known.childOrGrown.has(word)) return null
   const ages = agesFrom(tokens, folded, start + 1)
   const length = start - at + 1 + ages.length
-  if (ages.ages.length > 0)
-    return { people: ages.ages.map((age) => ({ age, isChild: isChild && age < 18 })), counted: 0, length }
+  if (ages.ages.length > 0) return { people: ages.ages.map((age) => ({ age, isChild })), counted: 0, length }
   if (!isChild) return null
   const isNone = count === 0 || known.noWords.has(folded[at - 1] ?? '')
   return {

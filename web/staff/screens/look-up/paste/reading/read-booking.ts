@@ -9,7 +9,7 @@ import type { Doubt, Leg, Mark, NamedPlace, ReadPerson, Reading, Seen } from './
 import { isSameSpot } from './spots.ts'
 import { isCancelled, segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
-import { unquoted } from './unquoted.ts'
+import { unquoted, withoutMarks } from './unquoted.ts'
 import { documentOf, type People } from './travel-documents.ts'
 import { callsIn } from './calls.ts'
 import { personLinesAt } from './person-lines.ts'
@@ -32,9 +32,15 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
   const lines = linesOf(text)
   const own = unquoted(lines)
   const reading = readLines(text, own, gazetteer, today)
-  // What a mail answers is quoted below it, and counts only where the mail itself names no place.
+  if (own.every(({ tokens }, at) => tokens.length === lines[at]!.tokens.length)) return reading
+  // What a mail answers is quoted in it, and counts only where the mail itself names no place, or nobody.
+  const all = readLines(text, withoutMarks(lines), gazetteer, today)
   const hasRoute = reading.legs.length + reading.places.length > 0
-  return hasRoute || own.length === lines.length ? reading : readLines(text, lines, gazetteer, today)
+  if (!hasRoute) return all
+  if (reading.people.length + reading.countedChildren > 0) return reading
+  const { people, countedChildren } = all
+  const ofPeople = all.marks.filter(({ kind }) => kind === 'passport' || kind === 'child' || kind === 'residence')
+  return { ...reading, people, countedChildren, marks: inOrder([...reading.marks, ...ofPeople]) }
 }
 
 type Collected = {

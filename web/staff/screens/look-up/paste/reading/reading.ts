@@ -35,6 +35,8 @@ export const doubtKeys = [
   'two-columns',
   'passport-expires',
   'unread-people',
+  'unread-detail',
+  'grown-child',
   'cruise',
 ] as const
 /** What is doubtful, and what the sentence about it names. */
