@@ -146,7 +146,13 @@ export type TaskKind = Step['kind'] | 'check-passport' | 'check-permit' | 'ask' 
 
 /** Its days are too few, it is too old, or it is an identity card where that is not enough, or where nobody says that it is. */
 export type PaperProblem =
-  | { readonly kind: 'too-short'; readonly expires: CalendarDate; readonly until: CalendarDate }
+  | {
+      readonly kind: 'too-short'
+      readonly expires: CalendarDate
+      readonly until: CalendarDate
+      /** At which its days are too few; none where only the way back is. */
+      readonly stops: readonly number[]
+    }
   | { readonly kind: 'too-old'; readonly issued: CalendarDate }
   | { readonly kind: 'passport-needed' | 'not-known-if-accepted'; readonly stops: readonly number[] }
 
@@ -184,6 +190,8 @@ export type Task = {
   readonly notKnownAt: readonly number[]
   /** Only under a condition that the trip does not decide. */
   readonly condition: ConditionalAnswer | null
+  /** Of the paper for the way back: whose it is said that they live there and by which permit. */
+  readonly ownPermit?: true
 }
 
 export type Verdict = {

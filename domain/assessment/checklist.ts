@@ -179,8 +179,16 @@ function taskOf(
     validUntil: null,
     notKnownAt: [],
     condition: source.condition,
+    ...(stop.role === 'RETURN' &&
+      kind === 'carry' &&
+      step === null &&
+      livesByPermit(traveller, stop) && { ownPermit: true }),
   }
 }
+
+/** What has to be shown on the way back is known then: that very permit, and no visa. */
+const livesByPermit = ({ residence }: Traveller, { iso2 }: Stop): boolean =>
+  residence?.iso2 === iso2 && residence.permit !== undefined
 
 /** On one day a permit comes before forms and cards, and papers last. */
 const rankOf: Partial<Record<TaskKind, number>> = {

@@ -108,6 +108,7 @@ export function addTask(tasks: Task[], task: Task): void {
       t.stop === task.stop &&
       t.type === task.type &&
       t.kind === task.kind &&
+      t.ownPermit === task.ownPermit &&
       isSameStep(t.step, task.step) &&
       (t.step !== null || t.fact === task.fact),
   )

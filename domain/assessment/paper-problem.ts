@@ -8,13 +8,15 @@ type Needed = {
   /** The last day on which it has to be valid, as far as anybody says; else the last day of the trip. */
   readonly until: CalendarDate | undefined
   readonly issuedSince: CalendarDate | null
+  /** The same of each stop. */
+  readonly untilAt: (stop: number) => CalendarDate | null
 }
 
 /** What is wrong with the paper that somebody says to travel on; null where nothing is, or nothing is said of it. */
 export function paperProblemOf(
   { kind, issued, expires }: Passport,
   row: number,
-  { until, issuedSince }: Needed,
+  { until, issuedSince, untilAt }: Needed,
   stops: readonly Stop[],
   findings: readonly (readonly FindingsOf[])[],
 ): PaperProblem | null {
@@ -29,7 +31,10 @@ export function paperProblemOf(
     )
     if (silentAt.length > 0) return { kind: 'not-known-if-accepted', stops: silentAt }
   }
-  if (expires !== undefined && until !== undefined && expires < until) return { kind: 'too-short', expires, until }
+  if (expires !== undefined && until !== undefined && expires < until) {
+    const at = stopsWhere(stops, row, (index) => expires < (untilAt(index) ?? expires))
+    return { kind: 'too-short', expires, until, stops: at }
+  }
   if (issued !== undefined && issuedSince !== null && issued < issuedSince) return { kind: 'too-old', issued }
   return null
 }
@@ -43,6 +48,10 @@ const stopsWhere = (stops: readonly Stop[], row: number, test: (index: number) =
     const { isChosen, citizenship } = cells[row]!
     return role === 'DESTINATION' && isChosen && citizenshipOf(citizenship) !== iso2 && test(index) ? [index] : []
   })
+
+/** Where the paper does not do; `at`: where it is asked for. */
+export const stopsOfProblem = (paper: PaperProblem | null, at: readonly number[]): readonly number[] =>
+  paper !== null && 'stops' in paper && paper.stops.length > 0 ? paper.stops : at
 
 /** Where somebody's paper does not do, the cell says that something is left to do. */
 export function withPaperProblems(
@@ -58,7 +67,7 @@ export function withPaperProblems(
   return stops.map((stop, index) => {
     const rows = new Set(
       own.flatMap(({ citizenships, stops: at, paper }) =>
-        (paper !== null && 'stops' in paper ? paper.stops : at).includes(index) ? citizenships : [],
+        stopsOfProblem(paper, at).includes(index) ? citizenships : [],
       ),
     )
     return {

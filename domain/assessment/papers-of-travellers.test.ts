@@ -23,7 +23,7 @@ describe('a passport that ends', () => {
     const { stops, checklist, verdict } = asked([...free, sixMonths], on({ expires: '2027-07-31' }))
     expect(checklist[0]).toMatchObject({
       kind: 'check-passport',
-      paper: { kind: 'too-short', expires: '2027-07-31', until: '2027-08-01' },
+      paper: { kind: 'too-short', expires: '2027-07-31', until: '2027-08-01', stops: [1] },
     })
     expect([stops[1]!.cells[0]!.status, verdict.status]).toEqual(['YELLOW', 'YELLOW'])
     expect(documents([...free, sixMonths], on({ expires: '2027-08-01' }))[0]!.paper).toBeNull()
@@ -32,6 +32,31 @@ describe('a passport that ends', () => {
     expect(documents(free, on({ expires: '2027-02-05' }))[0]!.paper).toMatchObject({ until: '2027-02-10' })
     expect(documents(free, on({ expires: '2027-02-10' }))[0]!.paper).toBeNull()
     expect(documents(free, on({}))[0]!.paper).toBeNull()
+  })
+  test('is told at each stop for which it is too short, and at no other', () => {
+    const threeMonths = fact('PassportMinRemainingValidityAtDepartureInMonths', 3)
+    const content = world(
+      [restriction(countryRef(abroad), [...free, sixMonths]), restriction(countryRef(farther), [...free, threeMonths])],
+      [],
+    )
+    const two = (expires: string) => {
+      const destinations = [
+        { ...countryRef(abroad), from: '2027-02-01', to: '2027-02-05' },
+        { ...countryRef(farther), from: '2027-02-05', to: '2027-02-10' },
+      ]
+      const { stops, checklist } = assess(
+        trip({ destinations, travellers: [on({ expires })] }),
+        compile(content, 1),
+        '2026-11-20',
+      )
+      const paper = checklist.find((task) => task.paper !== null)?.paper
+      return [paper, stops.map(({ cells }) => cells[0]!.status === 'YELLOW')]
+    }
+    const until = '2027-08-01'
+    const short = (expires: string, at: number[]) => ({ kind: 'too-short', expires, until, stops: at })
+    expect(two('2027-03-01')).toEqual([short('2027-03-01', [1, 2]), [false, true, true, false]])
+    expect(two('2027-06-01')).toEqual([short('2027-06-01', [1]), [false, true, false, false]])
+    expect(two('2027-02-07')).toEqual([short('2027-02-07', [1, 2]), [false, true, true, false]])
   })
   test('is one person’s task: the others check theirs', () => {
     const [first, second] = documents([...free, sixMonths], on({ expires: '2027-03-01' }), on({}))

@@ -41,7 +41,9 @@ export function passportTasks(
     const issued = asked.flatMap((each) => each.issuedSince ?? []).toSorted()
     const issuedSince = issued.at(-1) ?? null
     const validUntil = untilReturn(demand?.validUntil ?? null, trip)
-    const needed = { until: validUntil ?? lastReturnOf(trip), issuedSince }
+    const untilAt = (stop: number) =>
+      latest([stops[stop]!.leaving ?? stops[stop]!.phase?.to ?? null, ...untilOf(asked, stop)])
+    const needed = { until: validUntil ?? lastReturnOf(trip), issuedSince, untilAt }
     const paper = paperProblemOf(passport, person, needed, stops, findings)
     const same = tasks.find(
       (task) =>
@@ -173,6 +175,12 @@ function demandsOf(
     )
   })
 }
+
+const untilOf = (demands: readonly Demand[], at: number) =>
+  demands.flatMap(({ stop, validUntil }) => (stop === at ? [validUntil] : []))
+
+const latest = (days: readonly (CalendarDate | null)[]): CalendarDate | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
 
 const longest = (demands: readonly Demand[]): Demand | null =>
   demands.reduce<Demand | null>((result, demand) => (!result || isLonger(demand, result) ? demand : result), null)

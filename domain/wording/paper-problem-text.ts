@@ -7,14 +7,19 @@ import type { Words } from './words.ts'
 /** Why the paper that somebody travels on does not do, without its full stop. */
 export function paperProblemText(paper: PaperProblem, { stops }: Pick<Assessment, 'stops'>, words: Words): string {
   const { t, date, list } = words
+  const placesOf = (at: readonly number[]) => list([...new Set(at.map((stop) => stopName(stops[stop]!, words)))])
   switch (paper.kind) {
     case 'too-short':
-      return t('paper-problem.too-short', { expires: date(paper.expires), until: date(paper.until) })
+      return t(paper.stops.length > 1 ? 'paper-problem.too-short.at' : 'paper-problem.too-short', {
+        expires: date(paper.expires),
+        until: date(paper.until),
+        places: placesOf(paper.stops),
+      })
     case 'too-old':
       return t('paper-problem.too-old', { issued: date(paper.issued) })
     default:
       return t(`paper-problem.${paper.kind}`, {
-        places: list([...new Set(paper.stops.map((stop) => stopName(stops[stop]!, words)))]),
+        places: placesOf(paper.stops),
       })
   }
 }

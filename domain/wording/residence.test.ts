@@ -65,6 +65,25 @@ describe('the way back of a traveller who is no citizen', () => {
     expect(tasks).toMatchObject([{ by: '2027-02-10', citizenshipIso2s: [farther] }])
   })
 
+  test('stated with its permit: that one alone is to be carried, by whom it is said of', () => {
+    const living = (permit?: 'permanent' | 'temporary') => ({
+      passports: [{ iso2: farther }],
+      residence: { iso2: home, ...(permit && { permit }) },
+    })
+    const textOf = (language: Language, ...travellers: Trip['travellers']) =>
+      wayBack(language, about({ travellers })).tasks.map(({ text, detail }) => [text, detail])
+    expect(textOf('en', living('permanent'))).toEqual([
+      ['Carry the residence permit', `${here}: the residence permit is needed to come back.`],
+    ])
+    expect(textOf('en', living())).toEqual([['Carry the residence permit or visa', expect.stringContaining('visa')]])
+    expect(textOf('en', living('temporary'), living()).map(([text]) => text)).toEqual([
+      'Carry the residence permit',
+      'Carry the residence permit or visa',
+    ])
+    const words = languages.map((language) => textOf(language, living('permanent'))[0]!.join())
+    expect(new Set(words).size).toBe(languages.length)
+  })
+
   test('what is shown on the way back is packed before the trip: no day is named for it', () => {
     for (const residence of [home, undefined]) {
       const { tasks } = wayBack('en', about({ travellers: travellersOf({ citizenships: [farther], residence }) }))

@@ -2,6 +2,7 @@ import type { Alternative, Assessment, Cell, Stop, Task } from '../assessment/as
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
+import { stopsOfProblem } from '../assessment/paper-problem.ts'
 import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { requirementsOf, typeOfPermit } from '../assessment/permission.ts'
@@ -228,6 +229,13 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Asse
       ...on,
     })
   }
+  const short = assessment.checklist.find(
+    ({ paper, stops, citizenships }) =>
+      paper !== null &&
+      citizenships.includes(cell.citizenship) &&
+      stopsOfProblem(paper, stops).some((at) => assessment.stops[at] === stop),
+  )
+  if (short) return t(`task.paper.${short.paper!.kind}`)
   const forms = tasks.filter((task) => task.kind === 'fill-in' && !task.step?.forSome)
   const form = forms.find((task) => !isForLeaving(task)) ?? forms[0]
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')

@@ -88,7 +88,7 @@ function textOf(task: Task, place: string, words: Words): string {
   if (task.paper !== null) return words.t(`task.paper.${task.paper.kind}`)
   if (task.kind === 'check-passport')
     return words.t(task.isIdEnough ? 'task.check-document' : 'task.check-passport', { count: task.citizenships.length })
-  if (isPermitToReturn(task)) return words.t('task.carry-permit')
+  if (isPermitToReturn(task)) return words.t(task.ownPermit ? 'task.carry-own-permit' : 'task.carry-permit')
   if (task.kind === 'check-permit') return words.t('task.check-permit', { name: permitName(task, words), place })
   if (isMinorRule(task)) return words.t('task.minor', { place })
   const own = task.step?.name[words.language]
@@ -134,7 +134,8 @@ function detailOf(
 function ownDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, assessment, words)
-  if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
+  if (isPermitToReturn(task) && !task.condition)
+    return t(task.ownPermit ? 'task.carry-own-permit.general' : 'task.carry-permit.general', { place })
   if (isExitRule(task) || isMinorRule(task)) return ''
   if (task.kind === 'check-permit') return t('task.check-permit.detail')
   if (task.kind === 'ask-line') return t('task.ask-line.detail')
