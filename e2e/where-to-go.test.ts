@@ -17,7 +17,7 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
   test('a group is asked about, narrowed, seen on the map, saved, and one country opened in the look-up', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/where-to-go')
-    await page.getByRole('combobox', { name: t('look-up.citizenships', { count: 1, max: 4 }) }).fill(nameOf('TR', look))
+    await page.getByRole('combobox', { name: t('traveller-form.field', { people: 1 }) }).fill(nameOf('TR', look))
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: t('look-up.remove', { name: nameOf('TR', look) }) }).waitFor()
     await checkScreens(page, 'where-to-go-form', look)
@@ -61,12 +61,25 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
     await expectClean()
   })
 
+  test('a whole group is one column, the worst of it first and with who', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    const people = ['DE', '3*FR', 'TR.in:DE_permanent.age:40', 'TR', 'IN.holds:valid-visa-us', 'NG']
+    await page.goto(
+      `/where-to-go?from=COUNTRY:DE${people.map((text) => `&traveller=${text}`).join('')}&start=2027-03-01..2027-03-31&end=14n&purpose=TOURISM`,
+    )
+    await page.getByRole('columnheader', { name: t('where-to-go.everybody') }).waitFor()
+    await checkScreens(page, 'where-to-go-group', look)
+    await expectClean()
+  })
+
   test('a question that cannot be meant is opened at what is wrong with it', async () => {
     const { page } = await openSignedIn(open, look)
     await page.goto('/where-to-go?from=COUNTRY:DE&citizenship=DE&residence=COUNTRY:YU&purpose=TOURISM')
     await page.getByText(t('errors.unknown-place', { id: 'YU' })).waitFor()
-    await page.goto(`/where-to-go?${question}&citizenship=FR&citizenship=AT&citizenship=CH`)
-    await page.getByText(t('look-up.problem.too-many-citizenships', { max: 4 })).waitFor()
+    await page.goto(
+      `/where-to-go?${question}${['FR', 'AT', 'CH', 'IT', 'ES', 'PT', 'PL', 'CZ', 'SE', 'NO', 'FI'].map((iso2) => `&citizenship=${iso2}`).join('')}`,
+    )
+    await page.getByText(t('look-up.problem.too-many-travellers', { max: 12 })).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })
 })

@@ -1,18 +1,17 @@
 import type { Assessment, Bookable, EntryPermission } from '../assessment/assessment.ts'
+import type { RowKey } from '../assessment/traveller.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
-import type { Holding } from '../rulebook/holdings.ts'
 import type { Status } from '../status/status.ts'
 import { wordInBrief } from '../wording/word-assessment.ts'
 import { underCondition, wordCell } from '../wording/word-cell.ts'
 import type { WordedTask } from '../wording/worded.ts'
 import type { Words } from '../wording/words.ts'
-import { heldAlternative } from './held-alternative.ts'
 import { idCardOf, inTimeOf, noVisaOf, type Told } from './told.ts'
 
-/** One passport at a country, in words. */
+/** One passport of one traveller at a country, in words. */
 export type CountryCell = {
-  readonly citizenshipIso2: Iso2
+  readonly citizenshipIso2: RowKey
   readonly permission: EntryPermission
   readonly status: Status
   /** Of several passports of one person the one to travel on. */
@@ -20,8 +19,6 @@ export type CountryCell = {
   readonly headline: string
   /** What else holds under a condition that the question leaves open; empty where nothing does. */
   readonly onlyIf: string
-  /** With a document that is held: "With a valid US visa: no visa needed". Empty where none changes anything. */
-  readonly withDocuments: string
 }
 
 /** What one country of all says to the whole group. */
@@ -31,6 +28,8 @@ export type CountryAnswer = {
   /** Of the whole trip there and back, as the look-up says it. */
   readonly status: Status
   readonly sentence: string
+  /** Of several days of departure those on which less is asked; null where there are none. */
+  readonly better: string | null
   readonly firstDeadline: CalendarDate | null
   readonly cells: readonly CountryCell[]
   readonly noVisa: Told
@@ -42,40 +41,25 @@ export type CountryAnswer = {
   readonly first: Pick<WordedTask, 'text' | 'whenShort' | 'urgency' | 'citizenshipIso2s'> | null
 }
 
-export function countryAnswer(
-  assessment: Assessment,
-  iso2: Iso2,
-  documents: readonly Holding[],
-  words: Words,
-): CountryAnswer {
+export function countryAnswer(assessment: Assessment, iso2: Iso2, words: Words): CountryAnswer {
   const { stops, bookable } = assessment
   const at = stops.findIndex(({ role }) => role === 'DESTINATION')
   const stop = stops[at]!
   const { verdict, checklist } = wordInBrief(assessment, words)
-  const held = stop.cells.map((cell) => heldAlternative(cell, assessment, documents))
   const first = checklist.find((task) => task.stop === at && task.kind !== 'check-passport')
   return {
     iso2,
     name: words.countryName(iso2),
     status: verdict.status,
     sentence: verdict.sentence,
+    better: verdict.better,
     firstDeadline: verdict.firstDeadline,
-    cells: stop.cells.map((cell, person) => {
+    cells: stop.cells.map((cell) => {
       const { headline, permission, status, isChosen } = wordCell(cell, at, stop, assessment, words)
-      const withHeld = held[person]
-      return {
-        citizenshipIso2: cell.citizenship,
-        permission,
-        status,
-        isChosen,
-        headline,
-        onlyIf: underCondition(cell, stop, words),
-        withDocuments: withHeld
-          ? words.t('cell.withDocuments', { permission: words.t(`permission.${withHeld.permission}`) })
-          : '',
-      }
+      const onlyIf = underCondition(cell, stop, words)
+      return { citizenshipIso2: cell.citizenship, permission, status, isChosen, headline, onlyIf }
     }),
-    noVisa: noVisaOf(stop, held),
+    noVisa: noVisaOf(stop),
     idCard: idCardOf(assessment),
     inTime: inTimeOf(bookable),
     bookable,
@@ -91,7 +75,7 @@ export function countryAnswer(
 }
 
 /** Who may not simply come back from there, in the words of the matrix. */
-export function wayBackOf(assessment: Assessment, words: Words): { citizenshipIso2: Iso2; headline: string }[] {
+export function wayBackOf(assessment: Assessment, words: Words): { citizenshipIso2: RowKey; headline: string }[] {
   const at = assessment.stops.findIndex(({ role }) => role === 'RETURN')
   const stop = assessment.stops[at]!
   return stop.cells

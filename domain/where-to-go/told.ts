@@ -1,11 +1,4 @@
-import {
-  isRefused,
-  type Alternative,
-  type Assessment,
-  type Bookable,
-  type Cell,
-  type Stop,
-} from '../assessment/assessment.ts'
+import { isRefused, type Assessment, type Bookable, type Cell, type Stop } from '../assessment/assessment.ts'
 import { needsVisa } from '../assessment/permission.ts'
 
 /** `only-if`: under a condition that the question leaves open. What nobody told us is never a yes. */
@@ -17,12 +10,11 @@ const worstOf = (all: readonly Told[]): Told =>
   all.reduce<Told>((worst, told) => (toldAnswers.indexOf(told) > toldAnswers.indexOf(worst) ? told : worst), 'yes')
 
 /** Whether everybody may enter without a visa; an authorisation that is asked for online is none. */
-export const noVisaOf = (stop: Stop, held: readonly (Alternative | undefined)[]): Told =>
-  worstOf(stop.cells.flatMap((cell, person) => (cell.isChosen ? [noVisaFor(cell, stop, held[person])] : [])))
+export const noVisaOf = (stop: Stop): Told =>
+  worstOf(stop.cells.flatMap((cell) => (cell.isChosen ? [noVisaFor(cell, stop)] : [])))
 
-function noVisaFor(cell: Cell, stop: Stop, held: Alternative | undefined): Told {
+function noVisaFor(cell: Cell, stop: Stop): Told {
   if (isRefused(stop, cell)) return 'no'
-  if (held !== undefined && isWithoutVisa(held)) return 'yes'
   if (cell.permission === 'UNKNOWN') return 'unknown'
   if (needsVisa(cell.permission)) return cell.alternatives.some(isWithoutVisa) ? 'only-if' : 'no'
   return cell.stay === 'may-exceed' || cell.alternatives.some((other) => !isWithoutVisa(other)) ? 'only-if' : 'yes'

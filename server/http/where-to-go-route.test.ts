@@ -62,6 +62,23 @@ describeOnOneDatabase('where a group can go', (open) => {
     expect(await told(['DE', 'TR'])).toMatchObject({ GB: 'no', TR: 'unknown' })
   })
 
+  test('travellers are people: what each is told counts, and those with one passport are told apart', async () => {
+    const travellers = [
+      { passports: [{ countryId: 'TR' }], residenceCountryId: 'DE', permit: 'PERMANENT', age: 40 },
+      { passports: [{ countryId: 'TR' }], age: 12, count: 3 },
+      { passports: [{ countryId: 'DE' }], holds: ['valid-visa-us'] },
+    ]
+    const { body } = await ask({ citizenshipIds: [], travellers })
+    const { people, countries } = body as WhereToGo
+    expect(people.map(({ iso2 }) => iso2)).toEqual(['TR', 'TR2', 'DE'])
+    expect(new Set(people.map(({ name }) => name)).size).toBe(3)
+    for (const { cells } of countries) expect(cells.map((cell) => cell.citizenshipIso2)).toEqual(['TR', 'TR2', 'DE'])
+    expect(await fieldsOf({ citizenshipIds: [], travellers: [{ passports: [] }] })).toEqual([422, 'travellers'])
+    const each = (countryId: string) => ({ passports: [{ countryId }] })
+    const many = [...'ABCDEFGHIJKLM'].map((letter) => ({ ...each('DE'), holds: [], age: letter.charCodeAt(0) }))
+    expect(await fieldsOf({ citizenshipIds: [], travellers: many })).toEqual([422, 'travellers'])
+  })
+
   test('what somebody needs for coming back is said once, beside the countries', async () => {
     const { body } = await ask()
     const unknown = 'No reliable information'

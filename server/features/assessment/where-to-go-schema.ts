@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { TravellerInput, travellersSay } from './traveller-types.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 
 builder.inputType('WhereToGoInput', {
@@ -16,6 +17,7 @@ builder.inputType('WhereToGoInput', {
     onePerson: t.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
     travelBy: t.field({ type: TravelMode }),
     minor: t.field({ type: MinorCompany }),
+    travellers: t.field({ type: [TravellerInput], description: travellersSay }),
     documents: t.stringList({
       description: 'Visas and permits that everybody holds, by the keys of `holding` in rules.',
     }),

@@ -1,3 +1,4 @@
+import type { Traveller } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
 import { countryOf, countryRef, placeKey, type PlaceType } from '#domain/places.ts'
@@ -5,6 +6,7 @@ import { holdings, type Holding } from '#domain/rulebook/holdings.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import { countryAnswer, wayBackOf } from '#domain/where-to-go/country-answer.ts'
 import { sameWayBack, type WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import { namedRows, withPeople } from '#domain/wording/people.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
@@ -45,12 +47,12 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
   const { language } = mayLookUp(context)
   const rules = context.rulebook.current()
   const today = context.clock.today()
-  const given = tripOf(input)
   const documents = [...new Set(input.documents)] as Holding[]
+  const given = tripOf(input, documents)
   const countries = [...rules.places.values()].filter(({ type }) => type === 'COUNTRY').map(({ id }) => id)
   const problems = [
     // Any destination that is known stands for all of them.
-    ...checkTrip({ ...given, destinations: countries.slice(0, 1).map(countryRef) }, rules, fields, today),
+    ...checkTrip({ ...given, destinations: countries.slice(0, 1).map(countryRef) }, rules, fields, today, input),
     ...checkVisit(given, today),
     ...problemIf(
       documents.some((document) => !holdings.includes(document)),
@@ -60,23 +62,30 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
   ]
   if (problems.length > 0) throw new Refused(problems)
 
-  const words = wordsFor(language, 'staff', translatorFor(language), rules)
+  const words = withPeople(wordsFor(language, 'staff', translatorFor(language), rules), given)
   const home = countryOf(rules.places.get(placeKey(given.departure))!)
   const elsewhere = countries.filter((country) => country !== home)
   const told = await toEachCountry(given, elsewhere, rules, today, (assessment, iso2) => ({
-    answer: countryAnswer(assessment, iso2, documents, words),
+    answer: countryAnswer(assessment, iso2, words),
     wayBack: wayBackOf(assessment, words),
   }))
   const wayBack = sameWayBack(told.map(({ wayBack: needs }) => needs))
-  return { rulebookRevision: rules.revision, today, home, wayBack, countries: told.map(({ answer }) => answer) }
+  const people = namedRows(given, words)
+  return { rulebookRevision: rules.revision, today, home, people, wayBack, countries: told.map(({ answer }) => answer) }
 }
 
-function tripOf(input: WhereToGoInput): Trip {
+/** What everybody holds is held by each. */
+function tripOf(input: WhereToGoInput, documents: readonly Holding[]): Trip {
+  const { travellers } = travellersAsked(input, input.citizenshipIds)
+  const withDocuments = (each: Traveller): Traveller => ({
+    ...each,
+    holds: [...new Set([...(each.holds ?? []), ...documents])],
+  })
   return {
     departure: { type: input.departureType, id: input.departureId },
     destinations: [],
     transits: [],
-    travellers: travellersAsked(input, input.citizenshipIds).travellers,
+    travellers: documents.length > 0 ? travellers.map(withDocuments) : travellers,
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),

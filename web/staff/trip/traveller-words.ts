@@ -86,3 +86,13 @@ const limits: Readonly<Record<string, number>> = { age: maxAge, count: maxPeople
 
 export const problemText = ({ key, value }: TravellerProblem, t: Words): string =>
   t(`traveller-form.problem.${key}`, { value, max: limits[key] ?? 0 })
+
+/** What is wrong with one traveller says with whom. */
+export const aboutText = (
+  { problem, traveller }: { readonly problem: TravellerProblem; readonly traveller: Named },
+  reader: Reader,
+): string =>
+  reader.t('traveller-form.problem.at', {
+    name: travellersName(traveller, reader),
+    problem: problemText(problem, reader.t),
+  })

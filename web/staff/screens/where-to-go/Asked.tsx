@@ -25,14 +25,6 @@ export function Asked({ question, onChange }: { question: Question; onChange: ()
     { label: t('look-up.departure'), content: <b>{trip.departure && nameOf(placeKey(trip.departure))}</b> },
     { label: t('look-up.dates'), content: <b>{datesText(trip, language, t)}</b> },
     ...furtherDetails(trip, language, t).map(({ label, text }) => ({ label, content: <b>{text}</b> })),
-    ...(question.documents.length > 0
-      ? [
-          {
-            label: t('where-to-go.documents.label'),
-            content: <b>{question.documents.map((held) => t(`where-to-go.document.${held}`)).join(', ')}</b>,
-          },
-        ]
-      : []),
   ]
   return (
     <section className={`card ${styles.asked}`} aria-label={t('where-to-go.asked')}>

@@ -8,6 +8,7 @@ import type { MapCountry } from '#web/staff/world-map/country-fill.ts'
 import { useMapView } from '#web/staff/world-map/use-map-view.ts'
 import { WorldMapPart } from '#web/staff/world-map/world-map-part.tsx'
 import { CountryDetails } from './CountryDetails.tsx'
+import type { Labels } from './people.ts'
 import type { Question } from './question.ts'
 import type { Look, LookChange } from './shown-address.ts'
 import styles from './where-to-go.module.css'
@@ -17,12 +18,13 @@ type CountryMapProps = {
   portfolio: Portfolio | null
   shown: readonly CountryAnswer[]
   question: Question
+  labels: Labels
   look: Look
   onLook: (change: LookChange) => void
 }
 
 /** The same countries on the map; what the filters leave out is pale. A country that is chosen opens its answer beside it. */
-export function CountryMap({ countries, portfolio, shown, question, look, onLook }: CountryMapProps) {
+export function CountryMap({ countries, portfolio, shown, question, labels, look, onLook }: CountryMapProps) {
   const t = useT()
   const [view, onView] = useMapView()
   const drawn = useMemo(() => {
@@ -56,6 +58,7 @@ export function CountryMap({ countries, portfolio, shown, question, look, onLook
           isOutside={offersCountry(portfolio, chosen.iso2) === false}
           country={chosen}
           question={question}
+          labels={labels}
           onClose={() => choose(null)}
         />
       )}

@@ -8,6 +8,7 @@ import { saveCsv } from '#web/staff/list/write-csv.ts'
 import { usePortfolio } from '#web/staff/portfolio/use-portfolio.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { countryName } from '#web/staff/fields/place-names.ts'
+import { countOf } from '#web/staff/trip/party.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import { shownCountries } from './answers.ts'
@@ -15,6 +16,7 @@ import { tableTexts } from './columns.ts'
 import { CountryMap } from './CountryMap.tsx'
 import { CountryTable } from './CountryTable.tsx'
 import { Filters } from './Filters.tsx'
+import { labelsOf } from './people.ts'
 import type { Question } from './question.ts'
 import { useLook, views } from './shown-address.ts'
 import styles from './where-to-go.module.css'
@@ -34,8 +36,9 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
   const wanted = useDeferredValue(look)
   const shown = useMemo(() => shownCountries(countries, wanted, ours, language), [countries, wanted, ours, language])
   const isDated = question.start !== ''
+  const labels = useMemo(() => labelsOf(answer.people, question.travellers), [answer.people, question.travellers])
   const counts = {
-    people: question.passports === 'one' ? 1 : question.citizenships.length,
+    people: question.travellers.reduce((sum, each) => sum + countOf(each), 0),
     free: countries.filter(({ noVisa }) => noVisa === 'yes').length,
     conditional: countries.filter(({ noVisa }) => noVisa === 'only-if').length,
     id: countries.filter(({ idCard }) => idCard === 'yes').length,
@@ -58,10 +61,10 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
                 {t('where-to-go.way-back', {
                   place: countryName(answer.home, language),
                   needs: answer.wayBack
-                    .map(({ citizenshipIso2, headline }) => `${countryName(citizenshipIso2, language)}: ${headline}`)
+                    .map(({ citizenshipIso2, headline }) => `${labels.get(citizenshipIso2)}: ${headline}`)
                     .join(', '),
                 })}{' '}
-                {question.residence === '' && t('where-to-go.way-back.residence')}
+                {question.travellers.some(({ residence }) => residence === '') && t('where-to-go.way-back.residence')}
               </span>
             </p>
           )}
@@ -80,7 +83,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
             leftSection={<Download size={17} />}
             disabled={shown.length === 0}
             onClick={() =>
-              saveCsv(tableTexts(shown, isDated, { t, language }, portfolio), `where-to-go-${answer.today}.csv`)
+              saveCsv(tableTexts(shown, isDated, labels, { t, language }, portfolio), `where-to-go-${answer.today}.csv`)
             }
           >
             {t('where-to-go.download')}
@@ -100,6 +103,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           countries={countries}
           shown={shown}
           question={question}
+          labels={labels}
           look={look}
           onLook={onLook}
         />
@@ -116,12 +120,17 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
         </Message>
       ) : (
         <div className={`card ${styles.frame}`}>
-          <CountryTable portfolio={portfolio} countries={shown} question={question} look={look} onLook={onLook} />
+          <CountryTable
+            portfolio={portfolio}
+            countries={shown}
+            question={question}
+            labels={labels}
+            look={look}
+            onLook={onLook}
+          />
         </div>
       )}
-      <p className={styles.note}>
-        {t('where-to-go.note')} {question.documents.length > 0 && t('where-to-go.note.documents')}
-      </p>
+      <p className={styles.note}>{t('where-to-go.note')}</p>
     </section>
   )
 }

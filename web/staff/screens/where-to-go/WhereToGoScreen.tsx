@@ -6,6 +6,7 @@ import { byField } from '#web/staff/form/refusal.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
+import { withNames } from '#web/staff/trip/names-of-people.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { Asked, changeQuestionId } from './Asked.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   readQuestion,
   withPurpose,
   withUsual,
+  type Question,
 } from './question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { Result } from './Result.tsx'
@@ -33,7 +35,7 @@ export function WhereToGoScreen() {
   const isRight = isAsked(question) && checkQuestion(question).length === 0
   const call = useWhereToGo(question, isRight)
   const { data, error, isPending, isPlaceholderData, refetch } = call
-  const refused = error && error.fields.length > 0 ? byField(error.fields, fieldsOfApi, 'citizenships') : null
+  const refused = error && error.fields.length > 0 ? byField(error.fields, fieldsOfApi, 'travellers') : null
   const [edited, setEdited] = useState<string | null>(null)
   const isEditing = !isRight || refused !== null || edited === questionText
 
@@ -47,7 +49,7 @@ export function WhereToGoScreen() {
       {isEditing ? (
         <QuestionForm
           key={questionText}
-          initial={isAsked(question) ? withPurpose(question) : withUsual(question, defaults)}
+          initial={named(isAsked(question) ? withPurpose(question) : withUsual(question, defaults))}
           isChecked={isAsked(question)}
           refused={refused ?? {}}
           onAsk={(asked) => {
@@ -67,3 +69,5 @@ export function WhereToGoScreen() {
     </Screen>
   )
 }
+
+const named = (question: Question): Question => ({ ...question, travellers: withNames(question.travellers) })

@@ -1,18 +1,11 @@
 import type { StaffLanguage } from '#domain/languages.ts'
 import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
-import { countryName } from '#web/staff/fields/place-names.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
+import { namesOf, type Labels } from './people.ts'
 
 export type Reader = { readonly t: Words; readonly language: StaffLanguage }
-
-/** Of the travellers of a group those who are meant; of all of them nobody has to be named. */
-export function namesOf(iso2s: readonly string[], { cells }: CountryAnswer, language: StaffLanguage): string {
-  const travelling = cells.filter(({ isChosen }) => isChosen)
-  if (travelling.every(({ citizenshipIso2 }) => iso2s.includes(citizenshipIso2))) return ''
-  return iso2s.map((iso2) => countryName(iso2, language)).join(', ')
-}
 
 /** Until when it can be booked: a day, or why there is none. */
 export function untilText({ bookable }: CountryAnswer, isDated: boolean, { t, language }: Reader): string {
@@ -21,28 +14,31 @@ export function untilText({ bookable }: CountryAnswer, isDated: boolean, { t, la
 }
 
 /** For whom the day counts; empty where it is for all. */
-export const untilFor = (country: CountryAnswer, language: StaffLanguage): string =>
-  'citizenships' in country.bookable ? namesOf(country.bookable.citizenships, country, language) : ''
+export const untilFor = (country: CountryAnswer, labels: Labels, t: Words): string =>
+  'citizenships' in country.bookable ? namesOf(country.bookable.citizenships, country, labels, t) : ''
 
-export const firstText = (country: CountryAnswer, { t, language }: Reader): string => {
+export const firstText = (country: CountryAnswer, labels: Labels, { t }: Reader): string => {
   const { first } = country
   if (first === null) return t('where-to-go.nothing-to-do')
-  const who = namesOf(first.citizenshipIso2s, country, language)
+  const who = namesOf(first.citizenshipIso2s, country, labels, t)
   return [`${first.text}: ${first.whenShort}`, who && `(${who})`].filter(Boolean).join(' ')
 }
 
-const cellText = ({ headline, onlyIf, withDocuments, isChosen }: CountryCell, t: Words): string =>
-  [headline, onlyIf, withDocuments, isChosen ? '' : t('where-to-go.not-used')].filter(Boolean).join('; ')
+const cellText = ({ headline, onlyIf, isChosen }: CountryCell, t: Words): string =>
+  [headline, onlyIf, isChosen ? '' : t('where-to-go.not-used')].filter(Boolean).join('; ')
 
 /** The table as rows of texts, for a file. */
 export function tableTexts(
   countries: readonly CountryAnswer[],
   isDated: boolean,
+  labels: Labels,
   reader: Reader,
   portfolio: Portfolio | null,
 ): string[][] {
-  const { t, language } = reader
-  const passports = countries[0]?.cells.map(({ citizenshipIso2 }) => countryName(citizenshipIso2, language)) ?? []
+  const { t } = reader
+  const passports =
+    countries[0]?.cells.map(({ citizenshipIso2 }) => labels.get(citizenshipIso2) ?? citizenshipIso2) ?? []
+  const hasBetter = countries.some(({ better }) => better !== null)
   const told = (answer: CountryAnswer['noVisa']) => t(`where-to-go.told.${answer}`)
   const head = [
     t('where-to-go.code'),
@@ -54,6 +50,7 @@ export function tableTexts(
     t('where-to-go.wish.in-time'),
     t('where-to-go.until'),
     t('where-to-go.first'),
+    ...(hasBetter ? [t('where-to-go.better')] : []),
   ]
   const rows = countries.map((country) => [
     country.iso2,
@@ -68,8 +65,9 @@ export function tableTexts(
     told(country.noVisa),
     told(country.idCard),
     told(country.inTime),
-    [untilText(country, isDated, reader), untilFor(country, language)].filter(Boolean).join(': '),
-    firstText(country, reader),
+    [untilText(country, isDated, reader), untilFor(country, labels, t)].filter(Boolean).join(': '),
+    firstText(country, labels, reader),
+    ...(hasBetter ? [country.better ?? ''] : []),
   ])
   return [head, ...rows]
 }

@@ -1,70 +1,90 @@
-import { maxCitizenships } from '#domain/assessment/trip.ts'
+import { maxPeople, maxTravellers, type TravellerProblem } from '#domain/assessment/traveller-fields.ts'
+import { textOfFields } from '#domain/assessment/traveller-text.ts'
+import { travellersInAddress } from '#domain/assessment/travellers-in-address.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, readPlaceKey, type Iso2 } from '#domain/places.ts'
-import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
-import { travellersOf } from '#domain/assessment/traveller.ts'
+import { travelModes } from '#domain/rulebook/fact.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength } from '#web/staff/fields/parse-typed-date.ts'
 import type { LookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
-import { minorCompanyOf } from '#web/staff/trip/company.ts'
+import {
+  holderOf,
+  mergeEqual,
+  partyProblems,
+  sharedHome,
+  travellersIn,
+  typedTraveller,
+  type TypedTraveller,
+} from '#web/staff/trip/party.ts'
+import { readTravellers } from '#web/staff/trip/travellers-address.ts'
+import { whoTravels } from '#web/staff/trip/travellers-input.ts'
 import { travelModeOf, tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
-import { isHeldDocument, type HeldDocument } from './held-documents.ts'
 
 /** A trip without its destination as it is typed, or as an address says it: wrong values stay, to be mended. */
 export type Question = {
   readonly from: string
-  readonly citizenships: readonly Iso2[]
-  /** `one`: the citizenships are passports of one person. */
-  readonly passports: string
-  readonly residence: string
+  readonly travellers: readonly TypedTraveller[]
   readonly start: string
   readonly end: string
   readonly purpose: string
-  readonly minor: string
   readonly by: string
-  readonly documents: readonly HeldDocument[]
 }
-export type QuestionField = keyof Question
+/** The residence of all is a field of its own, beside the travellers whose it is. */
+export type QuestionField = keyof Question | 'residence'
 export type QuestionProblem = {
   readonly field: QuestionField
   readonly key:
     | 'required'
     | 'unknown-place'
-    | 'too-many-citizenships'
+    | 'too-many-travellers'
+    | 'too-many-people'
+    | 'same-name'
+    | 'traveller'
     | 'date'
     | 'departure-after-return'
     | 'range-with-return'
     | 'length-needs-day'
     | 'too-many-nights'
   readonly id?: string
+  readonly max?: number
+  /** Of `traveller`: what is wrong with whom. */
+  readonly about?: { readonly problem: TravellerProblem; readonly traveller: TypedTraveller }
 }
 
 const keptText = 60
-const keptValues = 30
 /** What belongs to the question; everything else in the address is how its answer is looked at. */
-const names = ['from', 'citizenship', 'passports', 'residence', 'start', 'end', 'purpose', 'minor', 'by', 'holding']
+const names = [
+  'from',
+  'citizenship',
+  'passports',
+  'residence',
+  'minor',
+  'traveller',
+  'holding',
+  'start',
+  'end',
+  'purpose',
+  'by',
+]
 
 export function readQuestion(address: URLSearchParams): Question {
   const one = (name: string): string => (address.get(name) ?? '').trim().slice(0, keptText)
-  const all = (name: string): string[] =>
-    [...new Set(address.getAll(name).map((text) => text.trim().slice(0, keptText)))]
-      .filter(Boolean)
-      .slice(0, keptValues)
+  // Older addresses name what everybody holds beside the travellers.
+  const held = address.getAll('holding').map((text) => text.slice(0, keptText))
+  const travellers = readTravellers(address).map((fields) =>
+    typedTraveller({ ...fields, holds: [...new Set([...fields.holds, ...held])] }),
+  )
   return {
     from: one('from'),
-    citizenships: all('citizenship'),
-    passports: one('passports') === 'one' ? 'one' : '',
-    residence: one('residence'),
+    travellers: mergeEqual(travellers),
     start: one('start'),
     end: one('end'),
     purpose: one('purpose') === 'BUSINESS' ? 'BUSINESS' : one('purpose') === '' ? '' : 'TOURISM',
-    minor: minorCompanies.find((company) => company === one('minor')) ?? '',
     by: travelModes.find((mode) => mode === one('by')) ?? '',
-    documents: all('holding').filter(isHeldDocument),
   }
 }
 
-export const isAsked = ({ from, citizenships }: Question): boolean => from !== '' && citizenships.length > 0
+export const isAsked = ({ from, travellers }: Question): boolean => from !== '' && travellers.length > 0
 
 /** The address of a question; how the answer before was looked at stays as it was. */
 export function questionAddress(question: Question, before: URLSearchParams): URLSearchParams {
@@ -72,15 +92,21 @@ export function questionAddress(question: Question, before: URLSearchParams): UR
   for (const name of [...names, 'country']) address.delete(name)
   const put = (name: string, value: string) => value !== '' && address.append(name, value)
   put('from', question.from)
-  for (const iso2 of question.citizenships) put('citizenship', iso2)
-  put('passports', question.citizenships.length > 1 ? question.passports : '')
-  for (const name of ['residence', 'start', 'end', 'purpose', 'minor', 'by'] as const) put(name, question[name])
-  for (const document of question.documents) put('holding', document)
+  for (const [name, value] of inAddress(question)) put(name, value)
+  for (const name of ['start', 'end', 'purpose', 'by'] as const) put(name, question[name])
   return address
 }
 
+/** Wrong travellers too: each is told at the person. */
+const inAddress = ({ travellers }: Question) => {
+  const read = travellersIn(travellers)
+  return read.length === travellers.length
+    ? travellersInAddress(read)
+    : travellers.map((fields) => ['traveller', textOfFields(fields)] as const)
+}
+
 /** All that is wrong with a question before anybody is asked; what the server knows better it says itself. */
-export function checkQuestion({ from, citizenships, residence, start, end }: Question): QuestionProblem[] {
+export function checkQuestion({ from, travellers, start, end }: Question): QuestionProblem[] {
   const [range, isDay, nights] = [departureRange(start), isCalendarDate(start), nightsBeside(start, end)]
   const dates: QuestionProblem[] = [
     ...when(start === '' && end !== '', 'start', 'required'),
@@ -94,14 +120,32 @@ export function checkQuestion({ from, citizenships, residence, start, end }: Que
   return [
     ...when(from === '', 'from', 'required'),
     ...when(from !== '' && readPlaceKey(from) === null, 'from', 'unknown-place', from),
-    ...when(citizenships.length === 0, 'citizenships', 'required'),
-    ...when(citizenships.length > maxCitizenships, 'citizenships', 'too-many-citizenships'),
-    ...when(residence !== '' && readPlaceKey(residence)?.type !== 'COUNTRY', 'residence', 'unknown-place', residence),
+    ...when(travellers.length === 0, 'travellers', 'required'),
+    ...checkParty(travellers),
     ...dates,
     ...when(dates.length === 0 && range !== null && isCalendarDate(end), 'end', 'range-with-return'),
     ...when(dates.length === 0 && isDay && end !== '' && end < start, 'start', 'departure-after-return'),
   ]
 }
+
+const limits: Partial<Record<QuestionProblem['key'], number>> = {
+  'too-many-travellers': maxTravellers,
+  'too-many-people': maxPeople,
+}
+
+const checkParty = (party: readonly TypedTraveller[]): QuestionProblem[] =>
+  partyProblems(party).map((problem): QuestionProblem => {
+    if (!('traveller' in problem))
+      return {
+        field: 'travellers',
+        key: problem.key,
+        max: limits[problem.key] ?? 0,
+        ...('name' in problem && { id: problem.name }),
+      }
+    const isOfAll = problem.key === 'residence' && sharedHome(party) !== null
+    const about = { problem, traveller: party[problem.traveller]! }
+    return { field: isOfAll ? 'residence' : 'travellers', key: 'traveller', about }
+  })
 
 const when = (
   isWrong: boolean,
@@ -113,45 +157,36 @@ const when = (
 /** What the API is asked; of a question in which nothing is wrong. */
 export function inputOf(question: Question) {
   const departure = readPlaceKey(question.from) ?? countryRef('')
-  const { start, end, residence, minor, by, documents } = question
+  const { start, end, by } = question
   const range = departureRange(start)
   const nights = nightsBeside(start, end)
+  const { citizenshipCountryIds: citizenshipIds, ...told } = whoTravels(travellersIn(question.travellers))
   return {
     departureType: departure.type,
     departureId: departure.id,
-    citizenshipIds: [...question.citizenships],
+    citizenshipIds,
+    ...told,
     restrictionType: purposeOf(question),
     ...(start !== '' && { dateStart: range?.from ?? start }),
     ...(range && { departBy: range.to }),
     ...(nights === null ? end !== '' && { dateEnd: end } : { nights }),
-    ...(residence !== '' && { residenceCountryId: readPlaceKey(residence)?.id ?? residence }),
-    ...(isOnePerson(question) && { onePerson: true }),
     ...(by !== '' && { travelBy: travelModeOf[by as keyof typeof travelModeOf] }),
-    ...(minor !== '' && { minor: minorCompanyOf[minor as keyof typeof minorCompanyOf] }),
-    ...(documents.length > 0 && { documents: [...documents] }),
   }
 }
 
 const purposeOf = ({ purpose }: Question) => (purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS')
 /** An address without a purpose is asked as the look-up asks it. */
 export const withPurpose = (question: Question): Question => ({ ...question, purpose: purposeOf(question) })
-const isOnePerson = ({ passports, citizenships }: Question) => passports === 'one' && citizenships.length > 1
-
 /** The search of the look-up for the same trip, without its destination. */
 export function searchOf(question: Question): TripSearch {
-  const { start, end, residence, minor, by } = question
+  const { start, end, by } = question
   const range = departureRange(start)
   const nights = nightsBeside(start, end)
   return {
     departure: readPlaceKey(question.from),
     destinations: [],
     transits: [],
-    travellers: travellersOf({
-      citizenships: question.citizenships,
-      onePerson: isOnePerson(question),
-      residence: residence === '' ? null : (readPlaceKey(residence)?.id ?? null),
-      minor: minorCompanies.find((company) => company === minor) ?? null,
-    }),
+    travellers: travellersIn(question.travellers),
     by: travelModes.find((mode) => mode === by) ?? null,
     dateStart: range?.from ?? (start || null),
     dateEnd: nights === null ? end || null : null,
@@ -168,7 +203,7 @@ export const lookUpPath = (question: Question, iso2: Iso2): string =>
 export const withUsual = (question: Question, usual: LookupDefaults) => ({
   ...question,
   from: question.from || (usual.departure ? placeKey(usual.departure) : ''),
-  citizenships: question.citizenships.length > 0 ? question.citizenships : usual.citizenships,
+  travellers: question.travellers.length > 0 ? question.travellers : usual.citizenships.map(holderOf),
   purpose: question.purpose || usual.purpose,
 })
 
@@ -176,8 +211,10 @@ export const withUsual = (question: Question, usual: LookupDefaults) => ({
 export const fieldsOfApi: Readonly<Record<string, QuestionField>> = {
   departureId: 'from',
   departureType: 'from',
-  citizenshipIds: 'citizenships',
-  onePerson: 'passports',
+  citizenshipIds: 'travellers',
+  onePerson: 'travellers',
+  minor: 'travellers',
+  travellers: 'travellers',
   residenceCountryId: 'residence',
   dateStart: 'start',
   departBy: 'start',
@@ -185,6 +222,4 @@ export const fieldsOfApi: Readonly<Record<string, QuestionField>> = {
   nights: 'end',
   restrictionType: 'purpose',
   travelBy: 'by',
-  minor: 'minor',
-  documents: 'documents',
 }

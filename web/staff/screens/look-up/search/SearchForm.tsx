@@ -17,7 +17,7 @@ import { TravelModeField } from '#web/staff/fields/MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { AsLastTime } from './AsLastTime.tsx'
-import { HomeOfAll } from './HomeOfAll.tsx'
+import { HomeOfAll } from '#web/staff/travellers/HomeOfAll.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { Restored } from '#web/staff/form/Restored.tsx'
 import { movedStart } from './moved-start.ts'
@@ -34,7 +34,7 @@ import {
   type SearchForm as Form,
 } from './search-form.ts'
 import { keepNames } from '#web/staff/trip/names-of-people.ts'
-import { TravellersField } from './TravellersField.tsx'
+import { TravellersField } from '#web/staff/travellers/TravellersField.tsx'
 import styles from './search.module.css'
 
 const LeaveToTravellerPanel = lazyPart(

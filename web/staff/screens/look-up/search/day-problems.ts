@@ -10,7 +10,7 @@ export function unreadableDays(text: string, index: number, start: string) {
 
 const SCHOOL_HOLIDAYS = /ferien\b|\b(?:school )?holidays?\b|\bhalf[- ]term\b/iu
 
-/** "Osterferien Bayern" is no slip of the pen: the days of school holidays are not known here. */
+/** "Osterferien Tirol" is no slip of the pen: those days are not known here, or which state is meant. */
 export const namingHolidays =
   ({ start, end }: { readonly start: string; readonly end: string }) =>
   <Problem extends { readonly field: string; readonly key: string }>(problem: Problem) =>

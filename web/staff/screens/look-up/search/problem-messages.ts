@@ -1,7 +1,7 @@
 import { maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { byField, joinByField, type Refusal } from '#web/staff/form/refusal.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
-import { problemText, travellersName } from '#web/staff/trip/traveller-words.ts'
+import { aboutText } from '#web/staff/trip/traveller-words.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { fieldsOfApi, type SearchField, type SearchProblem } from './search-form.ts'
 
@@ -35,18 +35,9 @@ export const messageAt = (
 
 /** One text a field, each problem said once. */
 export const messagesByField = (problems: readonly SearchProblem[], t: Words, language: StaffLanguage): FieldMessages =>
-  joinByField(problems.map((each) => [each.field, each.about ? textAbout(each.about, t, language) : textOf(each, t)]))
-
-/** What is wrong with one traveller says with whom. */
-const textAbout = (
-  { problem, traveller }: NonNullable<SearchProblem['about']>,
-  t: Words,
-  language: StaffLanguage,
-): string =>
-  t('traveller-form.problem.at', {
-    name: travellersName(traveller, { t, language }),
-    problem: problemText(problem, t),
-  })
+  joinByField(
+    problems.map((each) => [each.field, each.about ? aboutText(each.about, { t, language }) : textOf(each, t)]),
+  )
 
 /** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */
 export const refusedFields = (refusal: Refusal): FieldMessages => byField(refusal, fieldsOfApi, 'to')

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearStored } from '#web/staff/stored.ts'
+import { checkQuestion, inputOf, lookUpPath, questionAddress, readQuestion } from './question.ts'
+
+beforeEach(() => clearStored(['drafts']))
+
+const read = (text: string) => readQuestion(new URLSearchParams(text))
+const address = (text: string) => decodeURIComponent(questionAddress(read(text), new URLSearchParams()).toString())
+const people = 'traveller=TR.in:DE_permanent.age:12&traveller=DE'
+
+test('plain passports are asked and written as they always were, people as people', () => {
+  const plain = 'from=COUNTRY:DE&citizenship=DE&citizenship=TR&residence=COUNTRY:DE&start=2027-02-12&end=2027-03-03'
+  expect(address(plain)).toBe(plain)
+  expect(inputOf(read(plain))).toMatchObject({ citizenshipIds: ['DE', 'TR'], residenceCountryId: 'DE' })
+  expect(address(`from=COUNTRY:DE&${people}`)).toBe(`from=COUNTRY:DE&${people}`)
+  expect(inputOf(read(`from=COUNTRY:DE&${people}`))).toMatchObject({
+    citizenshipIds: [],
+    travellers: [
+      { passports: [{ countryId: 'TR' }], residenceCountryId: 'DE', permit: 'PERMANENT', age: 12 },
+      { passports: [{ countryId: 'DE' }] },
+    ],
+  })
+})
+
+test('what an older address says that everybody holds, each holds, in the look-up of a country too', () => {
+  const older = read('from=COUNTRY:DE&citizenship=IN&citizenship=NG&holding=valid-visa-us')
+  expect(older.travellers.map(({ holds }) => holds)).toEqual([['valid-visa-us'], ['valid-visa-us']])
+  expect(lookUpPath(older, 'MX')).toContain('valid-visa-us')
+})
+
+test('a mistake is told at the person, and nobody is dropped', () => {
+  const wrong = read('from=COUNTRY:DE&traveller=TR.age:abc&traveller=DE&purpose=TOURISM')
+  expect(checkQuestion(wrong)).toMatchObject([
+    { field: 'travellers', key: 'traveller', about: { problem: { key: 'age' } } },
+  ])
+  expect(address('from=COUNTRY:DE&traveller=TR.age:abc&traveller=DE')).toContain('traveller=TR.age:abc&traveller=DE')
+  expect(checkQuestion(read('from=COUNTRY:DE'))).toEqual([{ field: 'travellers', key: 'required' }])
+  const many = [...'ABCDEFGHIJKLM'].map((letter) => `citizenship=${letter}A`).join('&')
+  expect(checkQuestion(read(`from=COUNTRY:DE&${many}`))).toContainEqual({
+    field: 'travellers',
+    key: 'too-many-travellers',
+    max: 12,
+  })
+})
