@@ -8,6 +8,7 @@ import fastify, {
 import type { Context } from './context.ts'
 import { askAgainAfterSeconds } from './db/database-away.ts'
 import { addAutoLoginPage } from './pages/auto-login-page.ts'
+import { addCalendar } from './pages/calendar-routes.ts'
 import { addCard } from './pages/card-page.ts'
 import { answerFailure } from './pages/answer-failure.ts'
 import { addBrandSheet } from './pages/brand-sheet.ts'
@@ -112,6 +113,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addBrandSheet(app)
     addTripPage(app, pages)
     addCard(app, pages)
+    addCalendar(app, pages)
     await addPdf(app, pages)
     addOfflineRoutes(app, clientDir)
     await addFeedbackPage(app, pages)

@@ -33,6 +33,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
+    ...(task.kind !== 'check-passport' && { place }),
     ...((isForLeaving(task) || isDoneThere(task)) && { isThere: true as const }),
     source: task.fact && sourceFor(task.fact, words),
     url: linkFor(namedStep(task)?.url ?? null, words),

@@ -224,6 +224,8 @@ export type WordedTask = Marked & {
   readonly note: ContentText | null
   readonly citizenshipIso2s: readonly Iso2[]
   readonly stop: number
+  /** Where it is asked for; left out of what is about the whole trip. */
+  readonly place?: string
   /** Done while somebody is at the stop, or to leave it; left out of what is done before or on arriving. */
   readonly isThere?: true
   readonly source: string | null

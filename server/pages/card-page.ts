@@ -5,37 +5,19 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { renderCardPage } from '#web/traveller/render.tsx'
 import { contentHash } from '../features/evidence/entry.ts'
 import { counterCard } from '../features/journeys/paper/counter-card.ts'
-import { journeyUrl } from '../features/journeys/trip/journey-code.ts'
-import { tripCalendar } from '../features/journeys/paper/trip-calendar.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
-import { frameOf } from './page-frame.ts'
+import { frameOf, sendWait } from './page-frame.ts'
 import type { PublicPages } from './public-pages.ts'
-import { noteShown, openTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
+import { noteShown, openTrip, type TripRequest } from './trip-route.ts'
 
-/** `/m/CODE/card`, to be shown at a counter, and `/m/CODE/calendar.ics`, the checklist for a calendar. */
+/** `/m/CODE/card`, to be shown at a counter. */
 export function addCard(app: FastifyInstance, pages: PublicPages): void {
-  const add = (path: string, kind: 'card' | 'calendar', type: string, write: (trip: OpenTrip) => string): void => {
-    app.get(`/m/:code/${path}`, async (request: TripRequest, reply) => {
-      const trip = await openTrip(pages, request, reply, { needsRules: true })
-      if (trip === null) return reply
-      const { language } = trip
-      const seconds = pages.allowed.made.take(request)
-      if (seconds > 0)
-        return setPageHeaders(reply.code(429), language)
-          .header('retry-after', String(seconds))
-          .header('content-type', 'text/plain; charset=utf-8')
-          .send(translatorFor(language)('errors.too-many-requests'))
-      const body = write(trip)
-      noteShown(pages, request, trip, { kind, hash: contentHash(body) })
-      if (kind === 'calendar') void reply.header('content-disposition', 'attachment; filename="trip.ics"')
-      return setPageHeaders(reply, language).header('content-type', type).send(body)
-    })
-  }
-
-  add('calendar.ics', 'calendar', 'text/calendar; charset=utf-8', ({ journey, language, code }) =>
-    tripCalendar(pages, journey, language, journeyUrl(pages.config.publicUrl, code)),
-  )
-  add('card', 'card', 'text/html; charset=utf-8', ({ journey, language, path }) => {
+  app.get('/m/:code/card', async (request: TripRequest, reply) => {
+    const trip = await openTrip(pages, request, reply, { needsRules: true })
+    if (trip === null) return reply
+    const { journey, language, path } = trip
+    const seconds = pages.allowed.made.take(request)
+    if (seconds > 0) return sendWait(pages, reply, { language, agency: null, path, seconds })
     const [words, english] = ([language, 'en'] as const).map((each) =>
       withPeople(
         wordsFor(each, 'traveller', translatorFor(each), pages.rulebook.current()),
@@ -43,7 +25,7 @@ export function addCard(app: FastifyInstance, pages: PublicPages): void {
         journey.names,
       ),
     )
-    return renderCardPage({
+    const body = renderCardPage({
       ...frameOf(pages, 'terminal', { language, agency: journey.agency, path: `${path}/card` }),
       english: translatorFor('en'),
       tripPath: path,
@@ -51,5 +33,7 @@ export function addCard(app: FastifyInstance, pages: PublicPages): void {
       people: namedRows(journey.trip, words!).map((row) => ({ ...row, english: personName(row.iso2, english!) })),
       stops: counterCard(pages, journey, language),
     })
+    noteShown(pages, request, trip, { kind: 'card', hash: contentHash(body) })
+    return setPageHeaders(reply, language).send(body)
   })
 }

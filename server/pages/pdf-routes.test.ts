@@ -47,7 +47,10 @@ describeOnOneDatabase('the PDF of a trip page', (open) => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
+    const shown = await ask(`${path}/pdf?lang=en&show=1`)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="my-journey\.pdf"/)
     const file = new Uint8Array(await response.arrayBuffer())
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(file)
     const { pages, title, language, isTagged, isUniversal, tags, pictures, links } = await readPdf(file)
     expect([title, language, isTagged, isUniversal]).toEqual(['United Kingdom', 'en', true, true])
     expect(new Set(tags)).toEqual(new Set([...tags, 'H1', 'H2', 'H3', 'L', 'LI', 'Link', 'Figure']))

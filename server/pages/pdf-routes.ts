@@ -51,11 +51,13 @@ export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<
     }
     noteShown(pages, request, trip, { kind: 'pdf', hash: contentHash(document.plain) })
     const name = fileNameOf(language)
+    // Asked for to be printed it is shown where it is, and not put away.
+    const how = request.query.show === '1' ? 'inline' : 'attachment'
     return setPageHeaders(reply, language)
       .header('content-type', 'application/pdf')
       .header(
         'content-disposition',
-        `${request.query.show === '1' ? 'inline' : 'attachment'}; filename="${name.ascii}"; filename*=UTF-8''${encodeURIComponent(name.whole)}`,
+        `${how}; filename="${name.ascii}"; filename*=UTF-8''${encodeURIComponent(name.whole)}`,
       )
       .send(document.plain)
   })

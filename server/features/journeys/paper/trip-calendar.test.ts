@@ -45,13 +45,14 @@ const plainJourney = {
   settings: { contentBlocks: [], visaProviders: [], version: 0 },
   names: [],
   cruise: null,
+  changed: null,
 }
 const journey = plainJourney as never
 
 const url = 'https://trips.example.org/m/0123456789abcdefghjkmnpqrs'
 
 describe('the checklist as a calendar', () => {
-  const text = tripCalendar(parts, journey, 'de', url)
+  const text = tripCalendar(parts, journey, { language: 'de', url })
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
 
   test('is in lines that every calendar reads, and no text begins another', () => {
@@ -59,6 +60,8 @@ describe('the checklist as a calendar', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual([
       'BEGIN:VCALENDAR',
+      'BEGIN:VTIMEZONE',
+      'BEGIN:STANDARD',
       ...lines.flatMap((line) => (line === 'BEGIN:VEVENT' ? [line, 'BEGIN:VALARM', 'BEGIN:VALARM'] : [])),
     ])
     expect(lines.filter((line) => line === 'BEGIN:VEVENT').length).toBeGreaterThan(0)
@@ -72,16 +75,17 @@ describe('the checklist as a calendar', () => {
     const ends = lines.flatMap((line) => /^DTEND;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
     expect(starts.length).toBeGreaterThan(0)
     starts.forEach((start, index) => expect(Number(ends[index])).toBeGreaterThan(Number(start)))
-    expect(lines).toContain('URL:https://visa.example/?a=1&b=2')
+    expect(lines.filter((line) => line === `URL:${url}`)).toHaveLength(starts.length)
     for (const [pattern, each] of [
       [/^DESCRIPTION;LANGUAGE=de:.*/, url],
       [/^DESCRIPTION;LANGUAGE=de:.*/, 'Amtliche Gebühr'],
       [/^CLASS:/, 'PRIVATE'],
-      [/^SEQUENCE:/, '1'],
+      [/^DESCRIPTION;LANGUAGE=de:.*/, 'https://visa.example/?a=1&b=2'],
     ] as const)
       expect(lines.filter((line) => pattern.test(line) && line.includes(each))).toHaveLength(starts.length)
-    for (const before of [7, 1])
-      expect(lines.filter((line) => line === `TRIGGER:-P${before}D`)).toHaveLength(starts.length)
+    // At nine in the morning, seven days and one day before.
+    for (const trigger of ['-P6DT15H', '-PT15H'])
+      expect(lines.filter((line) => line === `TRIGGER:${trigger}`)).toHaveLength(starts.length)
     // The day with reserve, and the latest safe one.
     expect(starts.length).toBe(2)
     expect(lines.some((line) => line.startsWith('SUMMARY;LANGUAGE=de:Letzter sicherer Tag: Antrag'))).toBe(true)
@@ -102,16 +106,59 @@ describe('the checklist as a calendar', () => {
       ...plainJourney,
       trip: { ...plainJourney.trip, travellers: travellersOf({ citizenships: ['DE', 'TR'] }) },
     } as never
-    const said = tripCalendar(two, both, 'en', url).replaceAll('\r\n ', '').split('\r\n')
-    const at = said.indexOf('SUMMARY;LANGUAGE=en:Apply for the visa: Thailand (Turkish passport)')
+    const said = tripCalendar(two, both, { language: 'en', url }).replaceAll('\r\n ', '').split('\r\n')
+    const at = said.indexOf('SUMMARY;LANGUAGE=en:TR: Begin now – Apply for the visa: Thailand')
     expect(at).toBeGreaterThan(0)
     expect(said.slice(0, at)).toContain('DTSTART;VALUE=DATE:20261120')
     expect(said).not.toContain('BEGIN:VALARM')
   })
 
+  test('who has a name is called by it, and a place that the task does not name stands behind it', () => {
+    const arrival = smallWorldWith('TH', [
+      fact('VisaRequiredForStay', 'no', { for: ['DE', 'TR'] }),
+      fact('AdditionalFormsAndDeclarations', 'yes', {
+        for: ['TR'],
+        steps: [{ kind: 'fill-in', name: { de: 'Karte', en: 'Fill in the card' }, opensDaysBefore: 3 }],
+      }),
+    ])
+    const named = {
+      ...plainJourney,
+      trip: { ...plainJourney.trip, travellers: travellersOf({ citizenships: ['DE', 'TR'] }) },
+      names: ['Blue', 'Green'],
+    } as never
+    const at = { ...plainParts, rulebook: { current: () => compile(arrival, 1) } } as never
+    const said = tripCalendar(at, named, { language: 'en', url }).replaceAll('\r\n ', '').split('\r\n')
+    const title = said.indexOf('SUMMARY;LANGUAGE=en:Green: Fill in the card (Thailand)')
+    expect(title).toBeGreaterThan(0)
+    // On its first possible day, and again on the last.
+    const days = said.flatMap((line) => /^DTSTART;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
+    expect(days).toEqual(expect.arrayContaining(['20270226', '20270301']))
+  })
+
+  test('a day that moves keeps its event, with a higher number, whatever moved it', () => {
+    const pick = (of: string, name: string) =>
+      of
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+        .flatMap((line) => (line.startsWith(`${name}:`) ? [line] : []))
+    const number = (of: string) => Number(pick(of, 'SEQUENCE')[0]!.split(':')[1])
+    const from = (plainJourney as { trip: unknown }).trip
+    const moved = { ...plainJourney, changed: { at: new Date('2026-11-20T09:00:00Z'), from } } as never
+    const later = { ...plainParts, rulebook: { current: () => compile(world, 2) } } as never
+    const tomorrow = { ...plainParts, clock: { ...plainParts.clock, today: () => '2026-11-21' } } as never
+    for (const again of [
+      tripCalendar(parts, moved, { language: 'de', url }),
+      tripCalendar(later, journey, { language: 'de', url }),
+      tripCalendar(tomorrow, journey, { language: 'de', url }),
+    ]) {
+      expect(pick(again, 'UID')).toEqual(pick(text, 'UID'))
+      expect(number(again)).toBeGreaterThan(number(text))
+    }
+  })
+
   test('taken again it names the same events', () => {
     const uids = (of: string) => of.split('\r\n').filter((line) => line.startsWith('UID:'))
-    expect(uids(tripCalendar(parts, journey, 'en', url))).toEqual(uids(text))
+    expect(uids(tripCalendar(parts, journey, { language: 'en', url }))).toEqual(uids(text))
     expect(new Set(uids(text)).size).toBe(uids(text).length)
   })
 })

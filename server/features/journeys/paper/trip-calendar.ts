@@ -1,149 +1,81 @@
-import { bracketOfPeople } from '#domain/wording/people.ts'
-import { isEverybody } from '#domain/assessment/traveller.ts'
 import { createHash } from 'node:crypto'
-import { addDays, type CalendarDate } from '#domain/dates.ts'
+import { isEverybody } from '#domain/assessment/traveller.ts'
+import { toDayNumber } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { besideTask } from '#domain/outline/as-text.ts'
 import { taskOf } from '#domain/outline/outline.ts'
-import { isBegunNow } from '#domain/wording/begun-now.ts'
+import { shortName } from '#domain/wording/people.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
-import { translatorFor } from '#locales/all-languages.ts'
+import type { Words } from '#domain/wording/words.ts'
 import type { Context } from '#server/context.ts'
-import { webLink } from '#domain/web-link.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../../assessment/answer-trip.ts'
-import { blocksOff } from './blocks-off.ts'
-import { paperWords } from './paper-words.ts'
 import type { JourneyPage } from '../page/read-journey-page.ts'
+import { blocksOff } from './blocks-off.ts'
+import { calendarText, type CalendarEvent } from './calendar-file.ts'
+import { paperWords } from './paper-words.ts'
+import { daysOf, type TaskDay } from './task-days.ts'
 
-type Shown = Pick<JourneyPage, 'id' | 'trip' | 'names' | 'settings' | 'cruise'>
+type Shown = Pick<JourneyPage, 'id' | 'trip' | 'names' | 'settings' | 'cruise' | 'changed'>
+type Parts = Pick<Context, 'rulebook' | 'clock' | 'config'>
+type Asked = {
+  readonly language: Language
+  /** The address of the trip page. */
+  readonly url: string
+  readonly feed?: string | null
+}
 
 /**
- * The checklist as a calendar (RFC 5545): each task with a date is a whole day, with reminders; what is begun now is today. Of what has a day with
- * reserve the latest safe one is there too. A day that moves is seen on the page alone, so its address is in each event; an event is private, so
- * that who may look into a calendar sees no more of it than that there is one.
+ * The checklist as a calendar: whose task it is and where stand in the title, what is begun now is today. A day that moves is seen by
+ * who follows the feed and on the page, whose address is in each event; an event is private, so that who may look into a calendar sees
+ * no more of it than that there is one.
  */
-export function tripCalendar(
-  parts: Pick<Context, 'rulebook' | 'clock' | 'config'>,
-  journey: Shown,
-  language: Language,
-  url: string,
-): string {
-  const { assessment, words } = answerTrip(
-    parts,
-    journey.trip,
-    language,
-    'traveller',
-    [],
-    blocksOff(journey, parts.rulebook.current()),
-    journey.names,
-  )
+export function tripCalendar(parts: Parts, journey: Shown, { language, url, feed = null }: Asked): string {
+  const rules = parts.rulebook.current()
+  const today = parts.clock.today()
+  const off = blocksOff(journey, rules)
+  const answer = answerTrip(parts, journey.trip, language, 'traveller', [], off, journey.names)
+  const { assessment, words } = answer
   const t = translatorFor(language)
+  const paper = paperWords(language, null, today)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
-  const paper = paperWords(language, null, parts.clock.today())
-  const { list } = paper
-  const titled = (text: string, { citizenshipIso2s: own }: WordedTask): string => {
-    const isForSome = own.length > 0 && !isEverybody(own, journey.trip)
-    return isForSome ? t('verdict.taskFor', { task: text, who: bracketOfPeople(own, words) }) : text
-  }
   const host = new URL(parts.config.publicUrl).hostname
-  const stamp = parts.clock
-    .now()
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, '')
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Portolan//Trip page//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(t('paper.calendar.name', { places: list([...new Set(places)]) }))}`,
-    ...assessment.checklist.flatMap((task) =>
-      daysOf(task, parts.clock.today()).flatMap(({ day, is }) =>
-        eventOf(task, {
-          uid: `${uidOf(journey.id, is === 'latest' ? `${task.id} latest` : task.id)}@${host}`,
-          head: [`DTSTAMP:${stamp}`, `SEQUENCE:${parts.rulebook.current().revision}`],
-          day,
-          title: titled(is === 'latest' ? t('paper.calendar.latest', { task: task.text }) : task.text, task),
-          about: [...besideTask(taskOf(task, paper), paper), url],
-          language,
-          isToday: is === 'now',
-        }),
-      ),
-    ),
-    'END:VCALENDAR',
-  ]
-    .map(folded)
-    .join('')
+  const eventOf = (task: WordedTask, { day, is }: TaskDay): CalendarEvent => ({
+    uid: `${uidOf(journey.id, is === 'latest' ? `${task.id} latest` : task.id)}@${host}`,
+    sequence: sequenceOf(journey, rules.revision, toDayNumber(today)),
+    day,
+    title: titleOf(task, is, journey.trip, words),
+    about: [...besideTask(taskOf(task, paper), paper), url].join('\n'),
+    url,
+    hasAlarms: is !== 'now',
+  })
+  return calendarText({
+    language,
+    name: t('paper.calendar.name', { places: paper.list([...new Set(places)]) }),
+    made: today,
+    events: assessment.checklist.flatMap((task) => daysOf(task, today).map((day) => eventOf(task, day))),
+    feed,
+  })
 }
 
-type Day = { readonly day: CalendarDate; readonly is: 'first' | 'latest' | 'now' }
+/** In place of a page that is not shown, be there one or not: a program that follows it forgets its days. */
+export const noCalendar = (parts: Pick<Context, 'clock'>, language: Language, feed: string): string =>
+  calendarText({ language, name: '', made: parts.clock.today(), events: [], feed })
 
-function daysOf(task: WordedTask, today: CalendarDate): Day[] {
-  const { recommendedBy, by, from } = task
-  if (isBegunNow(task, today)) return [{ day: today, is: 'now' }]
-  const day = recommendedBy ?? by ?? from
-  if (day === null) return []
-  return [{ day, is: 'first' }, ...(by !== null && by > day ? [{ day: by, is: 'latest' } as const] : [])]
+/** "TR: Apply for the e-visa (Vietnam)": nobody is named where it is for all, and no place that its words name. */
+function titleOf(task: WordedTask, is: TaskDay['is'], trip: Shown['trip'], words: Words): string {
+  const { text, place, citizenshipIso2s: own } = task
+  const { t } = words
+  const there = place === undefined || text.includes(place) ? text : t('verdict.taskFor', { task: text, who: place })
+  const said = is === 'first' ? there : t(`paper.calendar.${is}`, { task: there })
+  if (own.length === 0 || isEverybody(own, trip)) return said
+  return t('summary.answer', { label: own.map((key) => shortName(key, words)).join(', '), answer: said })
 }
 
-type EventParts = {
-  readonly uid: string
-  readonly head: readonly string[]
-  readonly day: CalendarDate
-  readonly title: string
-  readonly about: readonly string[]
-  readonly language: Language
-  readonly isToday: boolean
-}
-
-function eventOf(task: WordedTask, { uid, head, day, title, about, language, isToday }: EventParts): string[] {
-  const date = (of: string) => of.replaceAll('-', '')
-  const address = webLink(task.url)
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    ...head,
-    `DTSTART;VALUE=DATE:${date(day)}`,
-    `DTEND;VALUE=DATE:${date(addDays(day, 1))}`,
-    `SUMMARY;LANGUAGE=${language}:${escaped(title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escaped(about.join('\n'))}`,
-    ...(address === null ? [] : [`URL:${address}`]),
-    'CLASS:PRIVATE',
-    'TRANSP:TRANSPARENT',
-    ...(isToday ? [] : [7, 1].flatMap((before) => alarmOf(before, title))),
-    'END:VEVENT',
-  ]
-}
-
-const alarmOf = (daysBefore: number, title: string): string[] => [
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `TRIGGER:-P${daysBefore}D`,
-  `DESCRIPTION:${escaped(title)}`,
-  'END:VALARM',
-]
+/** Each of what moves a day only grows: the rules, the day itself, and the moment in which the agency last changed the trip. */
+const sequenceOf = ({ changed }: Shown, revision: number, day: number): number =>
+  revision + day + (changed === null ? 0 : Math.floor(changed.at.getTime() / 60_000))
 
 /** The same for the same task of the same trip, so that a calendar taken again replaces its events. */
 const uidOf = (journeyId: string, taskId: string): string =>
   createHash('sha256').update(`${journeyId} ${taskId}`).digest('hex').slice(0, 32)
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
-    .replaceAll(/\p{Cc}/gu, '')
-
-/** Lines of at most 75 bytes; no letter is cut in two. */
-function folded(line: string): string {
-  let [whole, length] = ['', 0]
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
-    if (length + size > 75) {
-      whole += '\r\n '
-      length = 1
-    }
-    whole += letter
-    length += size
-  }
-  return `${whole}\r\n`
-}

@@ -1,0 +1,23 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import { isBegunNow } from '#domain/wording/begun-now.ts'
+import type { WordedTask } from '#domain/wording/worded.ts'
+
+/** A day of a task. `now`: it is begun today; `first`: on which it should or can be done; `latest`: the last one for it. */
+export type TaskDay = { readonly day: CalendarDate; readonly is: 'now' | 'first' | 'latest' }
+
+/** The days on which a calendar names a task: today, or its first day that is not over and, where that is another, its last. */
+export function daysOf(task: WordedTask, today: CalendarDate): readonly TaskDay[] {
+  const { by } = task
+  if (isBegunNow(task, today)) return [{ day: today, is: 'now' }]
+  const first = firstDay(task, today)
+  if (first === null) return []
+  const latest: TaskDay[] = by !== null && by > first ? [{ day: by, is: 'latest' }] : []
+  return [{ day: first, is: 'first' }, ...latest]
+}
+
+/** A day with reserve, where one is advised; else the first on which it is possible, which of an open window is today. */
+function firstDay({ recommendedBy, from, by }: WordedTask, today: CalendarDate): CalendarDate | null {
+  if (recommendedBy !== null) return recommendedBy
+  if (from === null) return by
+  return from < today && by !== null && by >= today ? today : from
+}
