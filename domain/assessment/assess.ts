@@ -7,6 +7,7 @@ import { planeChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { withChosenPassports } from './choose-passport.ts'
+import { inTimeFrom } from './in-time-from.ts'
 import { officesWithoutHolidays, type Offices } from './offices.ts'
 import { openQuestions } from './open-questions.ts'
 import { withPaperProblems } from './paper-problem.ts'
@@ -66,6 +67,7 @@ export function assess(
     checklist,
     questions: openQuestions(stops, trip),
     bookable: bookableOf({ trip, today, verdict, stops, checklist }, offices),
+    inTimeFrom: inTimeFrom({ trip, today, stops, checklist }, offices),
   }
   return {
     ...whole,

@@ -265,6 +265,8 @@ export type Assessment = {
   /** What nobody said of a traveller, and what would change their answer. */
   readonly questions: readonly OpenQuestion[]
   readonly bookable: Bookable
+  /** Where it is too late: the first day of departure from which it would not be; null elsewhere. */
+  readonly inTimeFrom: CalendarDate | null
   /** In order; empty where the day of departure changes nothing. */
   readonly better: readonly BetterDepartures[]
 }

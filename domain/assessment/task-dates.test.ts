@@ -57,7 +57,30 @@ describe('nobody applies at home after leaving it', () => {
     const stamp = [fact('VisaRequiredForStay', 'yes', { steps: [step({ workingDays: 10 })] })]
     expect(dated(stamp, 'VisaRequiredForStay', '2027-01-25')).toMatchObject({ by: '2027-01-15', late: true })
   })
-  test('once the trip has begun nothing is late', () => {
-    expect(dated(visa({ workingDays: 16 }), 'EVisaPossible', '2027-02-03').late).toBe(false)
+  test('once the trip has begun a day that has gone by is told until the stop is entered, and not after', () => {
+    const late = (today: string) => dated(visa({ workingDays: 16 }), 'EVisaPossible', today).late
+    expect([late('2027-02-03'), late('2027-02-20'), late('2027-02-21')]).toEqual([true, true, false])
+    const form = [
+      fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', dueDaysBefore: 3 })] }),
+    ]
+    expect(dated(form, 'AdditionalFormsAndDeclarations', '2027-02-21').late).toBe(false)
+  })
+})
+
+describe('what is too late is in time with a later departure', () => {
+  const inTimeFrom = (about: Trip, today: string, more: Partial<Step> = { workingDays: 10 }) =>
+    assess(about, compile(world([restriction(countryRef(abroad), visa(more))]), 1), today).inTimeFrom
+  const soon = trip({ dateStart: '2027-02-01', dateEnd: '2027-02-10' })
+
+  test('whose first day leaves the office its days of work', () => {
+    const day = inTimeFrom(soon, '2027-01-25')!
+    expect(day > soon.dateStart!).toBe(true)
+    const moved = trip({ dateStart: day, dateEnd: '2027-03-10' })
+    expect(tasksOf(visa({ workingDays: 10 }), moved, '2027-01-25').some(({ late }) => late)).toBe(false)
+  })
+  test('and none is named where it is in time, has begun, or would take longer than anybody waits', () => {
+    expect(inTimeFrom(soon, '2026-12-01')).toBeNull()
+    expect(inTimeFrom(soon, '2027-02-03')).toBeNull()
+    expect(inTimeFrom(soon, '2027-01-25', { workingDays: 300 })).toBeNull()
   })
 })

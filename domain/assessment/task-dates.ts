@@ -33,7 +33,8 @@ export function datesOf(asked: Asked, reader: Iso2, trip: Trip, today: CalendarD
       ? minorDeadline(start, step, reader, today, offices)
       : officeDeadline({ kind, type, step, start: start ?? null, leavesHome, iso2: stop.iso2, reader }, today, offices)
     const by = deadline?.by ?? (start ? lastDay(kind, step, start) : null)
-    const begins = isFromHome || kind === 'get-vaccinated' ? (leavesHome ?? start) : start
+    // Whoever has left home without it is told so until the stop that asks for it.
+    const begins = isFromHome || kind === 'get-vaccinated' ? (atStop ?? leavesHome ?? start) : start
     return {
       counted: start ?? null,
       from,

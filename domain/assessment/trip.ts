@@ -72,6 +72,12 @@ export const isInThePast = (trip: Trip, today: CalendarDate): boolean => {
   return last !== undefined && addDays(last, 1) < today
 }
 
+/** It has begun, and is not over. */
+export const isUnderWay = (trip: Trip, today: CalendarDate): boolean => {
+  const first = departureOf(trip, today)
+  return first !== undefined && first < today && !isInThePast(trip, today)
+}
+
 /** The first day on which the trip may still begin, from which deadlines are counted; undefined where no day is given. */
 export const departureOf = ({ dateStart, departBy }: Trip, today: CalendarDate): CalendarDate | undefined =>
   dateStart !== undefined && departBy !== undefined && dateStart < today && today <= departBy ? today : dateStart

@@ -63,13 +63,16 @@ export function outlineOf(
 
 /** Of the whole trip, or of one of its travellers alone. */
 export const verdictOf = (
-  { status, brief, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
+  { status, brief, wayOut, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
   { day }: OutlineWords,
 ): VerdictPart => ({
   status,
   brief,
+  wayOut,
   sentence,
-  lines: [detail, warning, past, better, basis, bookable].filter((text) => !!text) as string[],
+  lines: [detail, warning, ...(wayOut?.texts ?? []), past, better, basis, bookable].filter(
+    (text) => !!text,
+  ) as string[],
   warning,
   deadline: firstDeadline && day(firstDeadline),
 })

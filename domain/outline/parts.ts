@@ -11,7 +11,7 @@ import type { PassportReason } from '../wording/passport-choice.ts'
 import type { Rung } from '../wording/reliability.ts'
 import type { LinePart, LinkPart, SaidText, WayPart } from './lines.ts'
 import type { AdvisorySeverity, DocumentAnswer, Tone, Urgency } from '../wording/worded.ts'
-import type { WordedBrief } from '../wording/worded-verdict.ts'
+import type { WordedBrief, WordedWayOut } from '../wording/worded-verdict.ts'
 
 /** What some were told before they last read; null each where it is still said. */
 export type WasPart = {
@@ -255,6 +255,8 @@ export type VerdictPart = {
   readonly status: Status
   /** For whoever has ten seconds: at most three lines, then a line for all with the same answer. What it says, the sentence and lines say at length. */
   readonly brief: WordedBrief
+  /** What can be done about bad news; its texts stand among the lines, too. Null where there is none. */
+  readonly wayOut: WordedWayOut | null
   readonly sentence: string
   readonly lines: readonly string[]
   /** That of the lines which warns; null where none does. */

@@ -53,6 +53,7 @@ export const everyPart: WordedAssessment = {
   verdict: {
     status: 'YELLOW',
     brief: { lines: [], people: [], first: null },
+    wayOut: null,
     sentence: 'Zsentence',
     sentences: ['Zsentence'],
     detail: 'Zdetail',

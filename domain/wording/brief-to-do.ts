@@ -32,7 +32,9 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
       (each) => task.id === taskId(each) || task.id.startsWith(`${taskId(each)}+`),
     )!
     const isLater = asked.step?.dueDaysAfter !== undefined || (asked.kind === 'apply' && isExitRule(asked))
-    return counted[asked.kind] === undefined || asked.step?.forSome || isLater ? [] : [{ task, asked }]
+    // The day of a form has gone by with the border that asks for it.
+    const isOver = asked.by !== null && asked.by < assessment.today && !asked.late
+    return counted[asked.kind] === undefined || asked.step?.forSome || isLater || isOver ? [] : [{ task, asked }]
   })
   const dated = all.map(({ task, asked }) => ({ text: task.text, due: dueInBrief(asked, assessment, words) }))
   const first = dated.toSorted((a, b) => (a.due.order < b.due.order ? -1 : a.due.order > b.due.order ? 1 : 0))[0]

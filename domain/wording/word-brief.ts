@@ -1,6 +1,6 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { rowsOf, type RowKey } from '../assessment/traveller.ts'
-import { isInThePast, lastDayOf } from '../assessment/trip.ts'
+import { isInThePast, isUnderWay, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
 import { isIdEnoughForAll } from './id-enough.ts'
 import { itemsText, needsText } from './brief-needs.ts'
 import { toDoInBrief, type ToDo } from './brief-to-do.ts'
@@ -11,6 +11,7 @@ import { whoseLine } from './people.ts'
 import { stopName } from './stop-name.ts'
 import type { Need } from './word-needs.ts'
 import type { WordedBrief } from './worded-verdict.ts'
+import { inTimeTexts } from './word-way-out.ts'
 import type { WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -72,6 +73,13 @@ export function wordBrief(
 /** A date that ends with a full stop ends its line too. */
 const finished = (lines: readonly string[]): string[] => lines.map((line) => line.replace(/\.\.$/, '.'))
 
+const underWayText = (trip: Trip, { t, date, audience }: Words): string => {
+  const last = lastReturnOf(trip)
+  return last === undefined
+    ? t(`brief.under-way.open.${audience}`)
+    : t(`brief.under-way.${audience}`, { date: date(last) })
+}
+
 const pastText = ({ trip }: Assessment, words: Words): string =>
   words.t('verdict.past', { date: words.date(lastDayOf(trip)!) })
 
@@ -124,9 +132,12 @@ function mayTheyGo(told: readonly Told[], assessment: Assessment, words: Words):
     const count = told.reduce((sum, each) => sum + (each.rank === rank ? each.count : 0), 0)
     if (count === 0) continue
     if (count < of) return words.t(`brief.${rank}.some`, { count, of })
+    if (rank === 'late' && isUnderWay(trip, assessment.today)) return words.t('brief.missed')
+    if (rank === 'late') return [words.t('verdict.tight'), ...inTimeTexts(assessment.inTimeFrom, words)].join(' ')
     if (rank === 'refused') return words.t('verdict.refused', { destinations: trip.destinations.length })
-    return words.t(rank === 'late' ? 'verdict.tight' : rank === 'paper' ? 'brief.paper.all' : 'verdict.unclear')
+    return words.t(rank === 'paper' ? 'brief.paper.all' : 'verdict.unclear')
   }
+  if (isUnderWay(trip, assessment.today)) return underWayText(trip, words)
   const isWarned = verdict.warned.some(({ access }) => access === 'NO_ACCESS')
   const hasNeeds = told.some(({ rank }) => rank === 'needs')
   if (isWarned) return words.t(hasNeeds ? 'brief.needed' : 'verdict.nothing')

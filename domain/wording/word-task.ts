@@ -13,7 +13,7 @@ import { isDoneThere, isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 import { citizenshipOf, isEverybody, rowsOf } from '../assessment/traveller.ts'
-import type { Trip } from '../assessment/trip.ts'
+import { departureOf, isUnderWay, type Trip } from '../assessment/trip.ts'
 import { bracketOfPeople } from './people.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
@@ -159,7 +159,8 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     isApplication && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     isAskedOfShip(task, assessment) ? t('task.permit.ship') : undefined,
     task.officeDays ? countedText(task.officeDays, words) : undefined,
-    task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
+    isGotOnTheWay(task, assessment) ? t('task.onTheWay') : undefined,
+    task.late ? t(lateKey(task, assessment)) : undefined,
     task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
@@ -172,6 +173,22 @@ const isNamedAt = ({ step }: Task, place: string, { language }: Words): boolean 
 /** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
 const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>
   (kind === 'apply' || kind === 'pay') && isPermit(type) && at.every((stop) => stops[stop]!.isPortCall)
+
+/** Counted to the stop that asks for it, because it was too late to have it before leaving home. */
+const isGotOnTheWay = ({ kind, type, counted, by }: Task, { trip, today }: Assessment): boolean => {
+  const leavesHome = departureOf(trip, today)
+  return (
+    kind === 'apply' &&
+    isPermit(type) &&
+    by !== null &&
+    counted !== null &&
+    leavesHome !== undefined &&
+    leavesHome < counted
+  )
+}
+
+const lateKey = ({ step }: Task, { trip, today }: Assessment): string =>
+  isUnderWay(trip, today) ? 'task.missed.under-way' : step?.workingDays === undefined ? 'task.missed' : 'task.late'
 
 /** The start itself is the deadline: said of what an office gives, and of a form once it is open and so red. */
 const isDueBefore = ({ kind, type, step, from, officeDays }: Task, { today }: Assessment): boolean =>

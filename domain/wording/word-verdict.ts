@@ -2,7 +2,7 @@ import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { requirementsOf } from '../assessment/permission.ts'
-import { departureOf, isInThePast, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
+import { departureOf, isInThePast, isUnderWay, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
 import { betterDeparturesText } from './better-departures.ts'
 import { isIdEnoughForAll } from './id-enough.ts'
 import { causeTexts } from './known-cause.ts'
@@ -15,6 +15,7 @@ import { paperProblemTexts } from './paper-problem-text.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
 import { bracketOfPeople, labelOfPeople } from './people.ts'
+import { missedTexts, wordWayOut } from './word-way-out.ts'
 import { wordBrief } from './word-brief.ts'
 import { inOrder, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
@@ -72,6 +73,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   return {
     status: verdict.status,
     brief: wordBrief(assessment, tasks, ordered, warnings.all, words),
+    wayOut: wordWayOut(assessment, tasks, words),
     sentence: sentences.join(' '),
     sentences,
     detail: details.join(' '),
@@ -111,7 +113,7 @@ function basisText({ trip, today }: Assessment, { t, date }: Words): string | nu
 
 /** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */
 function possibleTexts(
-  { verdict, stops, trip, checklist }: Assessment,
+  { verdict, stops, trip, checklist, today }: Assessment,
   tasks: readonly WordedTask[],
   refused: readonly RowKey[],
   needs: Needs,
@@ -135,7 +137,12 @@ function possibleTexts(
             : 'verdict.nothing',
         )
   const tooLate = tasks.filter((task) => task.urgency === 'overdue' && task.kind === 'apply')
-  if (tooLate.length > 0) return [nothing, ...checks, tightText(tooLate, trip, words)]
+  if (tooLate.length > 0)
+    return [
+      nothing,
+      ...checks,
+      ...(isUnderWay(trip, today) ? missedTexts(tooLate, words) : [tightText(tooLate, trip, words)]),
+    ]
   // Beside a warning, or with a paper that does not do, nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return [nothing]
   if (checklist.some(({ paper }) => paper !== null)) return [nothing, ...checks]

@@ -1,5 +1,5 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
-import { isInThePast } from '../assessment/trip.ts'
+import { isInThePast, isUnderWay } from '../assessment/trip.ts'
 import { isAboutLeaving } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Step } from '../rulebook/fact.ts'
@@ -14,7 +14,10 @@ export function whenOf(task: Task, assessment: Assessment, words: Words): When {
   const { today, stops } = assessment
   const { t, date } = words
   const { kind, by, from, counted, step } = task
-  if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
+  if (task.late) {
+    const late = isUnderWay(assessment.trip, today) ? 'when.missed' : 'when.late'
+    return { when: t(late, { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
+  }
   if (from && from > today && from !== by) return opening(task, from, assessment, words)
   // Shown on the way back, but packed before the trip: a day would come too late.
   if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')

@@ -17,9 +17,20 @@ export type WordedBrief = {
   readonly first: string | null
 }
 
+/** What can be done about bad news. */
+export type WordedWayOut = {
+  readonly reason: 'refused' | 'unclear' | 'late' | 'missed'
+  /** That the agency should be called, beside its number; null for staff, who are the agency. */
+  readonly call: string | null
+  /** What would do instead, or what to do now. */
+  readonly texts: readonly string[]
+}
+
 export type WordedVerdict = {
   readonly status: Status
   readonly brief: WordedBrief
+  /** Null where nothing is refused, unclear or too late. */
+  readonly wayOut: WordedWayOut | null
   /** One plain sentence, or two short ones: may they travel, and what is needed. */
   readonly sentence: string
   /** The same, one thing after another. */

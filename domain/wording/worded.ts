@@ -9,10 +9,10 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { AdvisoryGovernment, AdvisoryStep } from '../rulebook/advisory.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
 import type { ContentText } from './content-text.ts'
-import type { WordedVerdict } from './worded-verdict.ts'
+import type { WordedVerdict, WordedWayOut } from './worded-verdict.ts'
 import type { WordedChangeItem } from './worded-change.ts'
 
-export type { ContentText, WordedChangeItem, WordedVerdict }
+export type { ContentText, WordedChangeItem, WordedVerdict, WordedWayOut }
 
 /** It, or what it follows from, says something else than its reader was told before. */
 type Marked = { readonly isChanged?: true }

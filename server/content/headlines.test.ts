@@ -15,7 +15,7 @@ import { readContent } from './read-content.ts'
 const today = '2026-11-23'
 const days = { dateStart: '2027-02-12', dateEnd: '2027-02-28' }
 const soon = { dateStart: '2026-11-25', dateEnd: '2026-12-05' }
-const port = (id: string, day: string) => ({ ...countryRef(id), dateStart: day, dateEnd: day })
+const port = (id: string, day: string) => ({ ...countryRef(id), from: day, to: day })
 const ports = ['TR', 'GR', 'CY', 'IL', 'EG', 'GR', 'TR'].map((id, at) => port(id, `2027-03-0${at + 1}`))
 
 type Asked = { readonly to: Trip['destinations']; readonly who: Citizenships; readonly more?: Partial<Trip> }

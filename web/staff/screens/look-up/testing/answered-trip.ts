@@ -40,6 +40,7 @@ export const assessment: WordedAssessment = {
   verdict: {
     status: 'YELLOW',
     brief: { lines: [], people: [], first: null },
+    wayOut: null,
     sentence: 'Both can travel.',
     sentences: ['Both can travel.'],
     detail: 'Apply by 22 January 2027.',
