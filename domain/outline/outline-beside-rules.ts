@@ -4,6 +4,7 @@ import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { confidences } from '../rulebook/fact.ts'
 import { hostOf, shownLink, webLink } from '../web-link.ts'
 import { emergencyFacts, isNumber } from '../wording/emergency-facts.ts'
+import { missionPage } from '../wording/mission-page.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../wording/word-country-facts.ts'
 import type { WordedAdvisory, WordedMission, WordedStop } from '../wording/worded.ts'
 import type { OutlineWords } from './outline-words.ts'
@@ -99,13 +100,16 @@ function missionOf(mission: WordedMission, { t, day, own }: OutlineWords): Missi
 }
 
 /** Whom to ask, in one line: how that one is reached, but for a map. */
-export function askedAt(index: number, { name, missions }: WordedStop, words: OutlineWords): AskedPart {
+export function askedAt(index: number, stop: WordedStop, words: OutlineWords): AskedPart {
+  const { name, missions } = stop
   const [first] = missions
-  if (first === undefined) return { stop: index, text: words.t('mission.ask', { place: name }), mission: null }
+  const list = linkTo('official', missionPage(stop))
+  if (first === undefined) return { stop: index, text: words.t('mission.ask', { place: name }), list, mission: null }
   const ways = waysTo(first, words.t).filter(({ is }) => is !== 'map')
   return {
     stop: index,
     text: words.t('mission.find', { place: name }),
+    list,
     mission: { name: first.name, place: first.place, ways },
   }
 }

@@ -104,6 +104,7 @@ export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): Ta
     text,
     citizenshipIso2s,
     isChanged = false,
+    isForSome = false,
     name,
     detail,
     note,
@@ -113,6 +114,7 @@ export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): Ta
   const isOwnName = name !== null && name.language === language
   return {
     id,
+    isForSome,
     kind,
     stop,
     urgency,

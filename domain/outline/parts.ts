@@ -122,6 +122,8 @@ export type MissionPart = { readonly kind: string; readonly name: string; readon
 export type AskedPart = {
   readonly stop: number
   readonly text: string
+  /** Where the state itself lists whom to ask, or the mission has its page; null where no rule names it. */
+  readonly list: LinkPart | null
   /** Null: no directory names anybody. */
   readonly mission: { readonly name: string; readonly place: string; readonly ways: readonly WayPart[] } | null
 }
@@ -199,6 +201,8 @@ export type StopPart = {
 
 export type TaskPart = {
   readonly id: string
+  /** Asked of some only, whom its name tells: nobody's must. */
+  readonly isForSome: boolean
   readonly kind: TaskKind
   readonly stop: number
   readonly urgency: Urgency

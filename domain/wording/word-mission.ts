@@ -1,5 +1,6 @@
 import type { Assessment, EntryPermission, Stop } from '../assessment/assessment.ts'
 import { missionsFor, type Mission } from '../rulebook/mission.ts'
+import { missionPage } from './mission-page.ts'
 import { linkFor } from './source-for-travellers.ts'
 import type { WordedAssessment, WordedMission, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
@@ -77,13 +78,15 @@ export function stopsToAsk({
   readonly checklist: readonly Pick<WordedTask, 'kind' | 'stop'>[]
 }): readonly number[] {
   const asked = new Set<string>()
-  return stops.flatMap(({ cells, missions, role, iso2 }, index) => {
+  return stops.flatMap((stop, index) => {
+    const { cells, missions, role, iso2 } = stop
     const isChosen = (permission: WordedStop['cells'][number]['permission']) =>
       cells.some((cell) => cell.isChosen && cell.permission === permission)
     const isRefused = isChosen('NO_ADMISSION')
     const isTask = checklist.some((task) => task.kind === 'ask' && task.stop === index)
     const isOpen = isRefused || isTask || isChosen('UNKNOWN')
-    const isToAsk = missions.length > 0 ? isOpen : isRefused && role !== 'DEPARTURE'
+    const isToAsk =
+      missions.length > 0 || (isOpen && missionPage(stop) !== null) ? isOpen : isRefused && role !== 'DEPARTURE'
     if (!isToAsk || asked.has(iso2)) return []
     asked.add(iso2)
     return [index]

@@ -28,7 +28,8 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     from: task.from,
     validUntil: task.kind === 'check-passport' ? task.validUntil : null,
     validityNotKnownFor: notKnownPlaces(task, assessment, words),
-    text: ownText(task, place, assessment, words),
+    ...(task.step?.forSome && { isForSome: true as const }),
+    text: onlyIf(task, ownText(task, place, assessment, words), words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
@@ -40,6 +41,10 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     fee: feeOf(task.step, words),
   }
 }
+
+/** A must for some, of whom nobody knows whether they are among these: no must in its title, in no language. */
+const onlyIf = ({ step }: Task, task: string, { t }: Words): string =>
+  step?.forSome ? t('task.onlyIf', { task }) : task
 
 /** Of several passports of which each traveller is asked for one, each says which; for whom else it is stands beside it. */
 function ownText(task: Task, place: string, { checklist, trip }: Assessment, words: Words): string {

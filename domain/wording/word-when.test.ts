@@ -101,7 +101,7 @@ test('what is asked of some is a task, and neither headline nor colour speaks of
   const asked = (forSome?: true) =>
     worded(rule(step('fill-in', { opensDaysBefore: 3, ...(forSome && { forSome }) })), trip())
   const { checklist, stops, verdict } = asked(true)
-  expect(checklist.map(({ text }) => text)).toContain('Do')
+  expect(checklist.map(({ text }) => text)).toContain('Only if it applies to you: Do')
   expect(stops[1]!.cells[0]).toMatchObject({ status: 'BLUE', detail: '' })
   expect(`${verdict.sentence} ${verdict.detail}`).not.toMatch(/Do|form/)
   expect(asked().stops[1]!.cells[0]).toMatchObject({ status: 'YELLOW', detail: 'Do' })

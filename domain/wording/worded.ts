@@ -197,6 +197,8 @@ export type Urgency = (typeof urgencies)[number]
 export type WordedTask = Marked & {
   /** Stable within the trip, for a tick that stays on the reader's device. */
   readonly id: string
+  /** Asked of some only, whom its name tells. */
+  readonly isForSome?: true
   readonly kind: TaskKind
   /** "Now", "By Fri 22 January 2027 (recommended), at the very latest on 4 February 2027", "From Wed 10 February 2027, by 13 February 2027", "On 3 March 2027". */
   readonly when: string

@@ -22,8 +22,8 @@ test('paper drops nothing of what asks something', async () => {
   const { sources, ...said } = whatAsks(whole, { minors: true, severalPassports: true })
   const ways = [{ is: 'call' as const, words: 'Zaskedcall', address: 'tel:+4930000000' }]
   const missions = [
-    { stop: 0, text: 'Zaskedwhom', mission: { name: 'Zaskedname', place: 'Zaskedplace', ways } },
-    { stop: 1, text: 'Zaskedcountry', mission: null },
+    { stop: 0, text: 'Zaskedwhom', list: null, mission: { name: 'Zaskedname', place: 'Zaskedplace', ways } },
+    { stop: 1, text: 'Zaskedcountry', list: null, mission: null },
   ]
   const outline = { ...said, missions }
   const frame = { title: 'Trip', language: 'en', made: '2026-11-23', pageLabel: '1', foot: '' }

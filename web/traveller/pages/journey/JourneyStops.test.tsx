@@ -22,7 +22,7 @@ function page(...stops: WordedStop[]): string {
     verdict: {
       status: 'BLUE',
       brief: { lines: [], people: [], first: null },
-    wayOut: null,
+      wayOut: null,
       sentence: '',
       sentences: [],
       detail: '',
