@@ -44,6 +44,7 @@ import { addManageMailsPage } from './pages/manage-mails-page.ts'
 import { addSubscriptionPage } from './pages/subscription-page.ts'
 import { addTravellersPage } from './pages/travellers-page.ts'
 import { publicPages } from './pages/public-pages.ts'
+import { addManifest } from './pages/manifest-route.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addRulePreview } from './http/rule-preview-route.ts'
 import { addWhereToGo } from './http/where-to-go-route.ts'
@@ -112,6 +113,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addProviderCallback(app)
     addBrandSheet(app)
     addTripPage(app, pages)
+    addManifest(app, pages)
     addCard(app, pages)
     addCalendar(app, pages)
     await addPdf(app, pages)

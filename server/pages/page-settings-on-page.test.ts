@@ -61,7 +61,7 @@ describeOnBothDatabases('the page of a trip', (open) => {
     await set({ contentBlocks: [block] })
     expect(await page()).toContain('Pay cash.')
     expect(await page('de')).toContain('Bar <em>zahlen</em>.')
-    expect(await page('fr')).toContain('en anglais uniquement')
+    expect(await page('fr')).toContain('Ce qui est en anglais n’existe pas encore en français.')
     expect(await page()).not.toContain('Not ours')
   })
 

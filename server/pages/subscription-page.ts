@@ -63,7 +63,7 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
         if (!result.ok)
           return { view: { ...form, problem: result.problem }, status: result.problem === 'attempts' ? 429 : 422 }
         if (result.mailId !== null) sendSoon(result.mailId)
-        return { view: { is: 'sent' } }
+        return { view: { is: 'sent', email: email.trim() } }
       }),
     )
 

@@ -180,7 +180,8 @@ export type SubscriptionView =
       readonly isSaved: boolean
     }
   | { readonly is: 'unsubscribe'; readonly address: string }
-  | { readonly is: 'sent' | 'confirmed' | 'exists' | 'ended' | 'invalid' }
+  | { readonly is: 'sent'; readonly email: string }
+  | { readonly is: 'confirmed' | 'exists' | 'ended' | 'invalid' }
 
 export type SubscriptionPageProps = PageProps & {
   /** Null: whoever reads this is not led to the trip yet. */

@@ -14,11 +14,9 @@ export type View = Reader & {
   /** The citizenships are passports of one person, who reads about all of them. */
   readonly isOnePerson: boolean
   readonly today: CalendarDate
-  /** Where a reader says that something is wrong; left out where nobody can. */
-  readonly feedbackPath?: string
 }
 
-type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today' | 'feedbackPath' | 'sourceNumber'>
+type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today' | 'sourceNumber'>
 
 export function makeView({ people, ...parts }: ViewParts): View {
   const formats = formatsOf(parts.language)
@@ -32,7 +30,7 @@ export function makeView({ people, ...parts }: ViewParts): View {
   }
 }
 
-export const viewOf = ({ language, t, trip, today, path, outline }: JourneyPageProps): View => ({
+export const viewOf = ({ language, t, trip, today, outline }: JourneyPageProps): View => ({
   ...makeView({
     language,
     t,
@@ -40,7 +38,6 @@ export const viewOf = ({ language, t, trip, today, path, outline }: JourneyPageP
     isOnePerson: trip.onePerson,
     today,
     sourceNumber: (link) => numbersOf(outline.sources).get(link),
-    feedbackPath: `${path}/feedback?lang=${language}`,
   }),
   isNotedOnce: true,
 })

@@ -38,8 +38,8 @@ const shapes = {
   ),
 } satisfies Record<Status, unknown>
 
-/** The shape of a status. Words stand beside it, so it is silent for screen readers. */
-export function StatusIcon({ status, size = 18 }: { status: Status; size?: number }) {
+/** The shape of a status. Where words stand beside it, it is silent for screen readers; else it has a name. */
+export function StatusIcon({ status, size = 18, name }: { status: Status; size?: number; name?: string }) {
   return (
     <svg
       className={`status-icon ${statusClass(status)}`}
@@ -48,7 +48,7 @@ export function StatusIcon({ status, size = 18 }: { status: Status; size?: numbe
       viewBox="0 0 24 24"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {shapes[status]}
     </svg>

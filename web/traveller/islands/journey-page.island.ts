@@ -1,4 +1,6 @@
 import { rememberLanguage } from './language.ts'
+import { keepSubscribed } from './subscribed.ts'
+import { offerFiles } from './keep-files.ts'
 import { keepReadings } from './readings.ts'
 import { tellOpened } from './opened.ts'
 import { checkPassports } from './passport.ts'
@@ -6,9 +8,8 @@ import { read, write } from './stored.ts'
 import { keepCopy } from './stored-copy.ts'
 import { ticksKey } from './ticks.ts'
 
-/** The print button, and every section open on paper, also where the browser cannot do it by style alone. */
-function offerPrinting(): void {
-  for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print())
+/** On paper every section is open, also where the browser cannot do it by style alone. */
+function openOnPaper(): void {
   let closed: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>('.fold:not([open])')]
@@ -17,6 +18,16 @@ function offerPrinting(): void {
   addEventListener('afterprint', () => {
     for (const fold of closed) fold.open = false
   })
+}
+
+/** A link to a fold opens it. */
+function openWhereItLeads(): void {
+  const open = () => {
+    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  }
+  addEventListener('hashchange', open)
+  open()
 }
 
 /** One button opens every section, and closes every section once all are open. */
@@ -63,7 +74,9 @@ function keepTicks(): void {
     box.type = 'checkbox'
     box.className = 'tick'
     box.checked = ticked.has(id)
-    box.setAttribute('aria-labelledby', task.querySelector('.what')?.id ?? '')
+    const what = task.querySelector('.what')?.id ?? ''
+    if (when) when.id = `${what}-when`
+    box.setAttribute('aria-labelledby', `${what} ${what}-when`)
     box.addEventListener('change', () => {
       if (box.checked) ticked.add(id)
       else ticked.delete(id)
@@ -91,8 +104,13 @@ const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.
 if (until) {
   keepTicks()
   tellOpened()
+  keepSubscribed()
 }
 tellLocalTime()
 offerSections()
-offerPrinting()
-if (stays && until) addEventListener('load', () => void keepCopy(asItCame, until))
+openOnPaper()
+openWhereItLeads()
+if (stays && until) {
+  addEventListener('load', () => void keepCopy(asItCame, until))
+  offerFiles(until)
+}

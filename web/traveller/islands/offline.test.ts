@@ -111,6 +111,17 @@ test('the copy is shown when it is asked for, though there is a network', async 
 test('what changes something, and what lies below a page, is left to the browser', () => {
   network = offline
   expect(ask('/m/CODE/read', { method: 'POST' })).toBe(undefined)
-  expect(ask('/m/CODE/pdf')).toBe(undefined)
+  expect(ask('/m/CODE/feedback')).toBe(undefined)
   expect(ask('/m/sw.js', { mode: 'cors' })).toBe(undefined)
+})
+
+test('card, calendar and document are there as they were kept, until the trip is over', async () => {
+  keep('/m/CODE/card')
+  network = async () => new Response('new card')
+  expect(await (await ask('/m/CODE/card?lang=de'))!.text()).toBe('new card')
+  network = offline
+  expect(await (await ask('/m/CODE/card?lang=de'))!.text()).toBe(html)
+  expect((await ask('/m/CODE/pdf'))!.type).toBe('error')
+  keep('/m/CODE/pdf', '2027-02-20T09:59:59Z')
+  expect((await ask('/m/CODE/pdf'))!.type).toBe('error')
 })

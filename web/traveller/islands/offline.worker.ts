@@ -25,7 +25,9 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   const isPage = request.mode === 'navigate' && /^\/m\/[^/.]+$/.test(url.pathname)
+  const isKept = /^\/m\/[^/.]+\/(?:card|calendar\.ics|pdf)$/.test(url.pathname)
   if (isPage) fetched.respondWith(page(request, url))
+  else if (isKept) fetched.respondWith(taken(request, url))
   else if (!url.pathname.startsWith('/m/')) fetched.respondWith(file(request))
 })
 
@@ -36,6 +38,12 @@ async function page(request: Request, url: URL): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const first = await Promise.race([answer, late]).catch(() => null)
   return first ?? (await copyOf(url)) ?? answer
+}
+
+/** What can be taken along, as it was kept where there is no network. */
+async function taken(request: Request, url: URL): Promise<Response> {
+  await dropWhatIsOver()
+  return fetch(request).catch(async () => (await caches.match(url.pathname, { cacheName: COPIES })) ?? Response.error())
 }
 
 async function file(request: Request): Promise<Response> {

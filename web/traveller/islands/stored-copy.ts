@@ -34,6 +34,36 @@ export async function keepCopy(html: string, until: string): Promise<void> {
   }
 }
 
+const aDay = 86_400_000
+
+/**
+ * Keeps what can be taken along beside the copy of the page, for as long. What was kept within a day is not fetched again, unless somebody
+ * asks for it. False: not all of it could be kept.
+ */
+export async function keepFiles(names: readonly string[], until: string, isAsked = false): Promise<boolean> {
+  if (!('caches' in self) || isStored()) return false
+  try {
+    const copies = await caches.open(COPIES)
+    for (const name of names) {
+      const path = `${location.pathname}/${name}`
+      const keptBefore = (await copies.match(path))?.headers.get('x-kept-at') ?? ''
+      if (!isAsked && Date.now() - Date.parse(keptBefore) < aDay) continue
+      const reply = await fetch(`${path}?lang=${document.documentElement.lang}`)
+      if (!reply.ok || reply.redirected) return false
+      const headers = new Headers({ 'x-kept-at': new Date().toISOString(), 'x-keep-until': until })
+      for (const each of ['content-type', 'content-disposition', 'content-security-policy', 'referrer-policy']) {
+        const value = reply.headers.get(each)
+        if (value !== null) headers.set(each, value)
+      }
+      await copies.put(path, new Response(await reply.blob(), { headers }))
+    }
+    return true
+  } catch {
+    // No network, or a store that is full: what is there stays.
+    return false
+  }
+}
+
 /** When the copy of this page was kept; null where there is none. */
 export async function keptAt(): Promise<string | null> {
   if (!('caches' in self)) return null
@@ -45,7 +75,7 @@ export async function keptAt(): Promise<string | null> {
 export async function dropCopy(): Promise<void> {
   if (!('caches' in self)) return
   // Earlier versions kept the view for others beside the page.
-  const own = [location.pathname, `${location.pathname}/travellers`]
+  const own = ['', '/travellers', '/card', '/calendar.ics', '/pdf'].map((name) => location.pathname + name)
   await caches
     .open(COPIES)
     .then((copies) => Promise.all(own.map((path) => copies.delete(path))))

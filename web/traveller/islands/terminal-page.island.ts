@@ -1,5 +1,6 @@
 import { rememberLanguage } from './language.ts'
 import { readingsKey } from './readings.ts'
+import { subscribedKey } from './subscribed.ts'
 import { dropCopy, keptAt } from './stored-copy.ts'
 import { ticksKey } from './ticks.ts'
 
@@ -13,6 +14,7 @@ async function settleCopy(): Promise<void> {
     localStorage.removeItem(ticksKey())
     localStorage.removeItem(`${ticksKey()}/travellers`)
     localStorage.removeItem(readingsKey())
+    localStorage.removeItem(subscribedKey())
   } catch {
     // Storage that is refused holds neither.
   }

@@ -15,10 +15,15 @@ export function AgencyLogo({ agency, children }: { agency: Agency; children?: Re
   )
 }
 
-/** The same above pages beside the trip; nothing where there is no logo. */
+/** The same above pages beside the trip; nothing where nobody knows whose they are. */
 export const AgencyMark = ({ agency }: { agency: Agency | null }) =>
-  agency?.logo ? (
+  agency && (
     <span className="agency-name">
-      <AgencyLogo agency={agency} />
+      <AgencyLogo agency={agency}>
+        <span className="monogram" aria-hidden="true">
+          {[...agency.name][0]}
+        </span>
+        {agency.name}
+      </AgencyLogo>
     </span>
-  ) : null
+  )

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
+import { windRose } from './wind-rose.ts'
 import type { Language } from '#domain/languages.ts'
-import type { PageAssets } from '../page-props.ts'
+import type { Agency, PageAssets } from '../page-props.ts'
 
 const PRODUCT_TITLE = 'Destination Manager - Portolan'
 
-/** The wind rose, in the page itself: a browser that finds no icon asks for a file that is not there. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="33" fill="#f3eddd" stroke="#14262f" stroke-width="4"/><path d="M0-49 9-9 49 0 9 9 0 49-9 9-49 0-9-9Z" fill="#14262f"/></svg>',
-)}`
+/** In the page itself: a browser that finds no icon asks for a file that is not there. */
+const icon = `data:image/svg+xml,${encodeURIComponent(windRose)}`
 
-type DocumentProps = { language: Language; title: string; assets: PageAssets; children: ReactNode }
+type DocumentProps = {
+  language: Language
+  title: string
+  /** Whose page it is; a tab is too narrow for more. */
+  agency?: Pick<Agency, 'name'> | null
+  /** What a saved page is called; left out where nobody saves it. */
+  manifest?: string
+  assets: PageAssets
+  children: ReactNode
+}
 
 /** The frame of every public page. Nothing inline: it works under a policy that allows own scripts and styles only. */
-export function Document({ language, title, assets, children }: DocumentProps) {
+export function Document({ language, title, agency, manifest, assets, children }: DocumentProps) {
   return (
     <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} | ${PRODUCT_TITLE}`}</title>
+        <title>{[title, agency?.name, PRODUCT_TITLE].filter(Boolean).join(' | ')}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="format-detection" content="telephone=no" />
@@ -26,6 +34,7 @@ export function Document({ language, title, assets, children }: DocumentProps) {
         <meta name="theme-color" content="#f3eddd" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#182629" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        {manifest && <link rel="manifest" href={manifest} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

@@ -2,8 +2,8 @@ import { Neatline } from '#web/ui/Neatline.tsx'
 import type { ReadPageProps } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
 import { Document } from '../Document.tsx'
-import { AgencyMark } from '../AgencyLogo.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { pageQuery } from './read-link.ts'
 
@@ -14,14 +14,17 @@ export function ReadPage(props: ReadPageProps) {
   const title = t('changes.confirm.title')
   const view = makeView({ language, t, people, isOnePerson: false, today })
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        {agency.logo && (
-          <header className="terminal-top width">
-            <AgencyMark agency={agency} />
-          </header>
-        )}
+        <PageTop
+          agency={agency}
+          language={language}
+          path={path}
+          readings={readings}
+          query={new URLSearchParams({ revision: String(revision), ...(item !== null && { item }) }).toString()}
+          t={t}
+        />
         <main className="read-page width">
           <h1>{title}</h1>
           {problem && <p role="alert">{problem}</p>}

@@ -12,7 +12,7 @@ export function FeedbackPage(props: FeedbackPageProps) {
   const { language, path, tripPath, agency, assets, isSent, t } = props
   const title = t('traveller.feedback.title')
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <PageTop agency={agency} language={language} path={path} t={t} />

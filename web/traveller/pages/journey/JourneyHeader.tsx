@@ -10,7 +10,7 @@ import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, viewOf, type View } from '../../view.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
-import { AgencyLogo } from '../AgencyLogo.tsx'
+import { AgencyMark } from '../AgencyLogo.tsx'
 import { Icon } from '../icons.tsx'
 import { pageQuery } from '../changes/read-link.ts'
 import { LanguageSelector } from '../LanguageSelector.tsx'
@@ -31,14 +31,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
       <Rhumb width={1280} height={330} x={1010} y={20} radius={330} opacity={0.2} />
       <div className="width">
         <div className="top-bar">
-          <span className="agency-name">
-            <AgencyLogo agency={agency}>
-              <span className="monogram" aria-hidden="true">
-                {[...agency.name][0]}
-              </span>
-              {agency.name}
-            </AgencyLogo>
-          </span>
+          <AgencyMark agency={agency} />
           {agency.phone && (
             <a className="button quiet reach" href={dialable(agency.phone)}>
               <Icon name="phone" />

@@ -34,7 +34,13 @@ export function JourneyPage(props: JourneyPageProps) {
   const destinations = outline.stops.filter(({ role }) => role === 'DESTINATION')
   const title = viewOf(props).formats.list([...new Set(destinations.map(({ name }) => name))])
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document
+      language={language}
+      title={title}
+      agency={agency}
+      {...(!props.travellersView && { manifest: `${props.path}/app.webmanifest?lang=${language}` })}
+      assets={assets}
+    >
       <a className="skip" href="#content">
         {t('traveller.skip')}
       </a>
@@ -44,6 +50,7 @@ export function JourneyPage(props: JourneyPageProps) {
         id="content"
         className="journey width"
         data-keep-until={props.travellersView ? undefined : keepUntil(props.trip.dateEnd)}
+        data-near={props.outline.moment === null ? undefined : ''}
       >
         <p className="stored-notice" id="stored" hidden>
           <StoredSentence t={t} />

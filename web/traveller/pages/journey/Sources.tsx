@@ -29,13 +29,13 @@ export function Sources(props: JourneyPageProps) {
       <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />
       <p>
         {t('traveller.disclaimer')} {disclaimerOf(props.assessment.stops, props.trip.travelType, t)}
-        <Languages {...props} /> {t('traveller.private')}
+        <Languages {...props} /> {t('traveller.private')}{' '}
+        {!props.travellersView && (
+          <a className="feedback-link" href={`${props.path}/feedback?lang=${props.language}`} rel="nofollow">
+            {t('traveller.feedback.link')}
+          </a>
+        )}
       </p>
-      {!props.travellersView && (
-        <a className="feedback-link" href={`${props.path}/feedback?lang=${props.language}`} rel="nofollow">
-          {t('traveller.feedback.link')}
-        </a>
-      )}
     </section>
   )
 }

@@ -44,7 +44,10 @@ export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
       </p>
       <PermissionCards cells={cells} view={view} />
       {isShort ? (
-        <details className="fold folds stop-rules" open={stop.isOpen}>
+        <details
+          className="fold folds stop-rules"
+          open={isKeptOut(cells) || sections.some(({ isChanged }) => isChanged)}
+        >
           <summary>
             <h3>{view.t('traveller.stop.rules', { place: stop.name })}</h3>
             <span>{sections.map((section) => section.title).join(' · ')}</span>
@@ -57,6 +60,10 @@ export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
     </section>
   )
 }
+
+/** Nobody looks for this behind a line that can be passed over. */
+const isKeptOut = (cells: readonly CellPart[]): boolean =>
+  cells.some(({ status }) => status === 'RED' || status === 'PURPLE')
 
 /** One card a different answer. */
 function PermissionCards({ cells, view }: { cells: readonly CellPart[]; view: View }) {

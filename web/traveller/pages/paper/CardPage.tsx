@@ -15,7 +15,7 @@ export function CardPage(props: CardPageProps) {
   const { language, path, tripPath, agency, assets, stops, t } = props
   const title = t('paper.card.title')
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="card-page">
         <PageTop agency={agency} language={language} path={path} t={t} />

@@ -8,7 +8,7 @@ import { PageTop } from '../PageTop.tsx'
 export function PaperSentPage({ language, path, tripPath, agency, assets, t }: PaperSentPageProps) {
   const title = t('paper.mail')
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <PageTop agency={agency} language={language} path={path} t={t} />

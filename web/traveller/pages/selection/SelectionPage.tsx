@@ -11,7 +11,7 @@ export function SelectionPage(props: SelectionPageProps) {
   const { language, path, agency, assets, missing, trip, t } = props
   const title = t('selection.title')
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <PageTop agency={agency} language={language} path={path} t={t} />

@@ -11,7 +11,7 @@ export function TravellersPage(props: TravellersPageProps) {
   const { language, path, tripPath, agency, assets, citizenships, travelType, choices, problem, t } = props
   const title = t('selection.view.change')
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <PageTop agency={agency} language={language} path={path} t={t} />

@@ -12,17 +12,18 @@ export const wordOfProblem = {
   'too-many': 'errors.too-many-requests',
 } as const
 
-/** A plain form: it is sent and answered without a script. The box is never ticked before its sender did. */
+/** A plain form: it is sent and answered without a script. The box is never ticked before its sender did. What is wrong is said by us, at its field, and not by the browser in its language. */
 export function SubscriptionForm({ action, email, hasConsented, wantsReminders, problem, t }: Props) {
   const wrong = (field: 'email' | 'consent') =>
     problem === field ? { 'aria-invalid': true, 'aria-describedby': 'subscription-problem', autoFocus: true } : {}
+  const said = problem && (
+    <p role="alert" id="subscription-problem">
+      {t(wordOfProblem[problem])}
+    </p>
+  )
   return (
-    <form method="post" action={action} className="subscription-form">
-      {problem && (
-        <p role="alert" id="subscription-problem">
-          {t(wordOfProblem[problem])}
-        </p>
-      )}
+    <form method="post" action={action} className="subscription-form" noValidate>
+      {problem !== 'email' && problem !== 'consent' && said}
       <div className="subscription-send">
         <label className="subscription-email">
           {t('subscription.email')}
@@ -38,6 +39,7 @@ export function SubscriptionForm({ action, email, hasConsented, wantsReminders, 
         </label>
         <button className="button primary">{t('subscription.subscribe')}</button>
       </div>
+      {problem === 'email' && said}
       <label className="subscription-consent">
         <input
           name="consent"
@@ -49,6 +51,7 @@ export function SubscriptionForm({ action, email, hasConsented, wantsReminders, 
         />
         <span>{t('subscription.consent')}</span>
       </label>
+      {problem === 'consent' && said}
       <RemindersChoice isChosen={wantsReminders} t={t} />
       <p className="subscription-privacy">{t('subscription.privacy')}</p>
     </form>

@@ -26,7 +26,7 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
   const title = t(titles[view.is])
   const problem = view.is === 'form' && view.problem ? t(wordOfProblem[view.problem]) : null
   return (
-    <Document language={language} title={problem ? `${problem} | ${title}` : title} assets={assets}>
+    <Document language={language} title={problem ? `${problem} | ${title}` : title} agency={agency} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <PageTop agency={agency} language={language} path={path} t={t} />
@@ -46,7 +46,7 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
           )}
           {tripPath !== null && (
             <p>
-              <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
+              <a href={`${tripPath}?lang=${language}${tellsTrip[view.is] ?? ''}`}>{t('traveller.feedback.back')}</a>
             </p>
           )}
         </main>
@@ -54,6 +54,13 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
       <PageFooter agency={agency} t={t} />
     </Document>
   )
+}
+
+/** What the trip page remembers on this device: whether its reader has subscribed here. */
+const tellsTrip: Partial<Record<SubscriptionView['is'], string>> = {
+  confirmed: '#subscribed',
+  exists: '#subscribed',
+  ended: '#unsubscribed',
 }
 
 type AnswerProps = { view: Exclude<SubscriptionView, { is: 'form' }>; language: string; t: Translate }
@@ -86,5 +93,10 @@ function Answer({ view, language, t }: AnswerProps): ReactNode {
         </form>
       </>
     )
-  return <p role="status">{t(`subscription.${view.is}.text`)}</p>
+  return (
+    <>
+      <p role="status">{t(`subscription.${view.is}.text`)}</p>
+      {view.is === 'sent' && <p>{t('subscription.sent.to', { email: view.email })}</p>}
+    </>
+  )
 }

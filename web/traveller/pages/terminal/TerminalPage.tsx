@@ -12,7 +12,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
   const shown = state === 'not-found' ? null : agency
   const title = t(`traveller.end.${state}.title`)
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={title} agency={shown} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <Rhumb width={1280} height={220} x={980} y={20} radius={240} opacity={0.2} />
