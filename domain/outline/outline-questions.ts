@@ -1,5 +1,6 @@
 import { firstWaiting, missings } from '../wording/missing.ts'
 import { keyOfValue, type WordedAnswer, type WordedValue } from '../wording/worded.ts'
+import { isLaw } from '../wording/old-check.ts'
 import { reliabilityOf } from '../wording/reliability.ts'
 import type { LinePart, SaidText } from './lines.ts'
 import type { OriginPart, QuestionPart, ValuePart } from './parts.ts'
@@ -96,15 +97,12 @@ const isEditorial = ({ source, confidence }: Rested): boolean => source === null
 export function originOf(values: readonly Rested[], { t, day }: OutlineWords): OriginPart {
   const rested = values.filter(({ confidence }) => confidence !== null)
   const [first] = rested
-  const reliability = reliabilityOf(rested)
+  // A law does not age by the day on which it was read.
+  const oldest = reliabilityOf(rested.filter((each) => !isLaw(each)))?.oldest
   const isOne = first !== undefined && rested.every(({ source }) => source === first.source)
   return {
     link: isOne ? linkTo('source', first.source) : null,
     isEditorial: rested.length > 0 && rested.every(isEditorial),
-    text: reliability
-      ? reliability.oldest
-        ? t('reliability.checked', { date: day(reliability.oldest) })
-        : t('reliability.ask')
-      : '',
+    text: rested.length === 0 ? '' : oldest ? t('reliability.checked', { date: day(oldest) }) : t('reliability.ask'),
   }
 }

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../catalogue/catalogue.ts'
 import { decidesEntry, sectionsByKind, type SectionOfKind } from '../wording/sections-by-kind.ts'
-import type { WordedAnswer, WordedSection, WordedStop, WordedValue } from '../wording/worded.ts'
+import type { WordedAnswer, WordedSection, WordedStop, WordedTask, WordedValue } from '../wording/worded.ts'
 import { keyOfSection } from './open-sections.ts'
 import { documentTable } from './outline-documents.ts'
 import { originOf, questionOf } from './outline-questions.ts'
@@ -43,7 +43,7 @@ function sectionOf(
   { kind, title, summary }: SectionOfKind,
   index: number,
   stop: WordedStop,
-  { words, numbersOf, open }: Reading,
+  { assessment, words, numbersOf, open }: Reading,
 ): RuleSection[] {
   const own = stop.sections.filter((section) => section.kind === kind)
   const isTable = kind === 'documents' && stop.documents.length > 0
@@ -60,7 +60,11 @@ function sectionOf(
       is: 'questions',
       kind,
       title: heading,
-      summary: isTable ? documentSummary(stop, words) : kind === 'visa' ? visaSummary(stop) || summary : summary,
+      summary: isTable
+        ? documentSummary(stop, words)
+        : kind === 'visa'
+          ? visaSummary(stop) || summary
+          : (kind === 'entry' && formSummary(index, assessment.checklist, words)) || summary,
       note: '',
       isChanged: own.some(({ isChanged }) => isChanged),
       isOpen: open.has(keyOfSection(index, kind)),
@@ -98,6 +102,15 @@ const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedVal
 
 /** What each may do here, as its card says it. */
 const visaSummary = ({ cells }: WordedStop): string => [...new Set(cells.map(({ headline }) => headline))].join(' · ')
+
+/** Which forms are asked for here and from when, rather than that there are some. */
+const formSummary = (stop: number, tasks: readonly WordedTask[], { t }: OutlineWords): string =>
+  tasks
+    .filter((task) => task.stop === stop && (task.kind === 'fill-in' || task.kind === 'register'))
+    .map(({ text, latest, whenShort, isForSome }) =>
+      isForSome ? text : t('summary.answer', { label: text, answer: latest ?? whenShort }),
+    )
+    .join(' · ')
 
 /** What decides most trips: is a passport enough, is an ID card enough. */
 const documentSummary = ({ documents }: WordedStop, { t }: OutlineWords): string =>

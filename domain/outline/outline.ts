@@ -10,6 +10,7 @@ import { askedAt } from './outline-beside-rules.ts'
 import { openSections } from './open-sections.ts'
 import { sameStop, stopOf } from './outline-stop.ts'
 import type { OutlineWords } from './outline-words.ts'
+import { caveatsOnce } from './caveats-once.ts'
 import type { ChangePart, Outline, TaskPart, VerdictPart } from './parts.ts'
 import { line, linkTo, saidText } from './said-text.ts'
 import { sourceList } from './source-list.ts'
@@ -54,8 +55,12 @@ export function outlineOf(
       isPast: isPastTask(task, assessment, phase),
       mission: task.kind === 'ask' && stops[task.stop]?.missions.length ? find(task.stop) : null,
     })),
-    stops: inReadingOrder(stops).map(({ stop, index }) =>
-      merged.has(index) ? sameStop(index, merged.get(index)!, stop, words) : stopOf(index, facts[index] ?? [], reading),
+    stops: caveatsOnce(
+      inReadingOrder(stops).map(({ stop, index }) =>
+        merged.has(index)
+          ? sameStop(index, merged.get(index)!, stop, words)
+          : stopOf(index, facts[index] ?? [], reading),
+      ),
     ),
     sources,
   }

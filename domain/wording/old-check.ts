@@ -13,7 +13,7 @@ const collectionsOfLaws =
   /(^|[./-])(eur-lex|fedlex|legifrance|normattiva|legislation|laws|laws-lois|ris\.bka|gesetze-im-internet|diariooficial|boe)\./
 
 /** A law holds until another one changes it: it is not less true because it was read long ago. */
-const isLaw = ({ source, confidence }: Pick<WordedValue, 'source' | 'confidence'>): boolean =>
+export const isLaw = ({ source, confidence }: Pick<WordedValue, 'source' | 'confidence'>): boolean =>
   confidence === 'treaty' ||
   (confidence === 'official' && source !== null && collectionsOfLaws.test(URL.parse(source)?.hostname ?? ''))
 

@@ -48,3 +48,33 @@ test.each(['de', 'en'] as const)('without dates it is said, and once: %s', (lang
   const { documents } = worded(facts, undated, language).stops.find(({ role }) => role === 'DESTINATION')!
   expect(documents[0]!.notes).toHaveLength(1)
 })
+
+test('a closed section says what is known before what is not, and nothing that drivers alone need', () => {
+  const unknown = fact('AdditionalFormsAndDeclarations', 'unknown', { unknownReason: 'source-silent' })
+  const facts = [unknown, fact('InternationalDrivingPermit', 'yes')]
+  expect(summaryOf(facts, 'entry')).not.toMatch(/driv/i)
+  const health = [
+    fact('CompulsoryHealthInsurance', 'unknown', { unknownReason: 'source-silent' }),
+    fact('RequiredVaccinations', 'no'),
+  ]
+  expect(summaryOf(health, 'health').indexOf('No reliable information')).not.toBe(0)
+})
+
+test('of several texts one begins, and is cut once', () => {
+  const long = (about: string) =>
+    `${about} may be brought in by adults alone, once a year, and only in the hand luggage.`
+  const texts = (['CustomsAndRestrictedItems', 'ProhibitedItems'] as const).map((type) =>
+    fact(type, undefined, { text: { de: long(type), en: long(type) } }),
+  )
+  const summary = summaryOf(texts, 'customs')
+  expect(summary.split('…')).toHaveLength(2)
+  expect(summary).toContain('· Prohibited items')
+})
+
+test('a rule with a last day says it in words', () => {
+  const facts = [fact('RequiredVaccinations', 'no', { to: '2028-03-14' })]
+  const answers = stopWith(facts).sections.flatMap((section) => section.answers)
+  expect(answers.find(({ type }) => type === 'RequiredVaccinations')!.values[0]!.said).toBe(
+    'This rule holds until 14 March 2028.',
+  )
+})

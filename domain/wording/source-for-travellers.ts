@@ -7,7 +7,7 @@ const stateHosts =
 
 /** Where anybody puts papers, copies, code and opinions, and where somebody sells: whoever the author, no page for a customer. */
 const weakHosts =
-  /(^|\.)(scribd|studylib\w*|slideshare|docplayer|docslib|issuu|readkong|expydoc|yumpu|medium|wordpress|blogspot|blogger|tumblr|substack|facebook|wikipedia|wikimili|github\w*|gitlab|npmjs|jsdelivr|unpkg|huggingface|kaggle|zenodo|lexisnexis|lawglobalhub|frtracker|visahq|ivisa|\d+visa)\.|archive|(^|\.|-)blog|insur|versicher|assuranc|seguro|reisen\.|touristik|(^|[.-])tours\./
+  /(^|\.)(scribd|studylib\w*|slideshare|docplayer|docslib|issuu|readkong|expydoc|yumpu|medium|wordpress|blogspot|blogger|tumblr|substack|facebook|wikipedia|wikimili|github\w*|gitlab|npmjs|jsdelivr|unpkg|huggingface|kaggle|zenodo|lexisnexis|lawglobalhub|buzer|gesetzefinden|umn|frtracker|visahq|ivisa|\d+visa)\.|archive|(^|\.|-)blog|insur|versicher|assuranc|seguro|reisen\.|touristik|(^|[.-])tours\./
 
 /** What a program reads: opened by a person it is a page of brackets. */
 const dataFile = /\.(json|xml|csv|tsv|ya?ml|txt|zip)$/i

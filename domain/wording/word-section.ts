@@ -76,9 +76,16 @@ function inShort(cells: readonly WordedCell[], words: Words): string {
   return headlines.map((headline) => words.t('summary.answer', { label: who(headline), answer: headline })).join(' · ')
 }
 
-/** The short answers of a section, "no reliable information" included; of a long text its beginning. */
+/** The short answers of a section, those that are known first, without what only drivers need; of the first text its beginning. */
 function summaryOf(answers: readonly WordedAnswer[], words: Words): string {
-  const parts = answers.slice(0, 3).map(({ label, valueType, values }) => {
+  const told = answers.filter(({ type }) => answers.length === 1 || type !== 'InternationalDrivingPermit')
+  const isKnown = ({ values }: WordedAnswer) => values.some(({ answer }) => answer !== 'UNKNOWN')
+  const ordered = [...told.filter(isKnown), ...told.filter((answer) => !isKnown(answer))].slice(0, 3)
+  const begun = ordered.find(({ valueType }) => valueType === 'FREETEXT')
+  const parts = ordered.map((each) => {
+    const { label, valueType, values } = each
+    // One text begins, and is cut once: of the others it is said that they are there.
+    if (valueType === 'FREETEXT' && each !== begun) return label
     const answer =
       valueType === 'FREETEXT' ? beginningOf(values, words) : [...new Set(values.map((v) => v.word))].join(' / ')
     if (answer === null) return label

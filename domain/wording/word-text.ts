@@ -48,7 +48,9 @@ export function besideAnswer(
 ): { readonly said: string | null; readonly text: ContentText | null } {
   const isText = typeof answer === 'object' && !isSaid(answer)
   const parts = [isText ? undefined : fact.text, fact.note].filter((part) => part !== undefined)
-  return { said: isSaid(answer) ? null : saidBy(fact, words), text: joined(parts, words) }
+  const said = isSaid(answer) ? [] : [saidBy(fact, words)]
+  const until = fact.to === undefined ? null : words.t('answer.holdsUntil', { date: words.date(fact.to) })
+  return { said: [...said, until].filter(Boolean).join(' ') || null, text: joined(parts, words) }
 }
 
 /** A rule that is told by itself: its standard sentences, then its text, else its note. */

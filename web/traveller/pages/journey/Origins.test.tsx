@@ -57,7 +57,7 @@ const pageOf = (stop: WordedStop, outline: Outline) =>
 const times = (text: string, part: string) => text.split(part).length - 1
 
 test('the day of the oldest copy is said once, without the ladder', () => {
-  const { fold } = shown(read('official'), read('treaty', '2026-08-22'), read('official', null))
+  const { fold } = shown(read('government'), read('government', '2026-08-22'), read('treaty', '2009-07-13'))
   expect(times(fold, 'Checked on 22 August 2026; ask before you book')).toBe(1)
   expect(shown(read('government'), read('dataset')).fold).not.toMatch(/data set|not yet read|responsible authority/)
 })
