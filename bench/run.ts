@@ -6,6 +6,7 @@ import { measureAssess } from './assess.ts'
 import { buildForBench } from './build.ts'
 import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureFirstPages } from './first-pages.ts'
+import { measureGroup } from './group.ts'
 import { measureHttp } from './http.ts'
 import type { ManyTripsFigures } from './many-trips.ts'
 import { measureMatrixImport } from './import.ts'
@@ -123,6 +124,11 @@ try {
   row(`where to go, four passports, ${kB(where.bytes)}, processor`, ms(where.cpuMs), 'under 300 ms', where.cpuMs < 300)
   row('  until it is there', ms(where.ms))
   row('  the longest wait of others meanwhile', ms(where.othersMs))
+
+  const group = await measureGroup(system, today, repetitions)
+  const share = group.fewMs / group.allMs
+  row(`a group of 200, all different, ${kB(group.bytes)}, processor`, ms(group.allMs), 'under 1 s', group.allMs < 1_000)
+  row('  with twelve profiles, against that', share.toFixed(2), 'at most 0.20', share <= 0.2)
 
   const { usualMs, largestMs } = await measureFirstPages(system, today, repetitions)
   row('a trip page nobody has opened, 2 × 2, processor', ms(usualMs), 'under 15 ms', usualMs < 15)

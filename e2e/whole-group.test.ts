@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
@@ -35,6 +36,57 @@ describe.each(atDesk('de'))('a whole group: $language, $scheme, $screen', (look)
     const second = page.getByRole('row').filter({ hasText: 'Guest Two' })
     await expect.poll(() => second.getByRole('combobox').count()).toBe(0)
     expect(await third.textContent()).toBe(said)
+    await expectClean()
+  })
+
+  test('a pasted list of more people than a search takes opens as a group, with its trip; what is shown stands in the address', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    const codes = 'DEU TUR GBR POL ROU RUS SYR LBN UKR ITA FRA IND XQZ CHN'.split(' ')
+    const mail = [
+      'Liebe Kollegen,',
+      'anbei die Gruppe nach Kenia, 12.03.2027 - 19.03.2027 ab Berlin.',
+      ...codes.map((code, at) => `${at + 1}. GAST/NR${at + 1} MR (${code})`),
+    ]
+    await page.goto('/destination/overview/')
+    await page.getByRole('button', { name: t('paste.open') }).click()
+    await page.getByLabel(t('paste.text')).fill(mail.join('\n'))
+    await page.getByRole('button', { name: t('paste.read') }).click()
+    const asGroup = page.getByRole('button', { name: t('paste.group', { count: codes.length }) })
+    await asGroup.waitFor()
+    await checkScreens(page, 'paste-as-group', look)
+    await asGroup.press('Enter')
+    await page.getByRole('heading', { name: t('group.sum', { count: codes.length, open: 1 }) }).waitFor()
+    await page.getByText(t('group.others', { count: 2 })).click()
+    await page.getByText(mail[1]!).waitFor()
+
+    await page.getByRole('button', { name: new RegExp(`^${t('group.need.unclear')}`) }).click()
+    await page.getByText(t('group.shown', { count: 1, all: codes.length, need: t('group.need.unclear') })).waitFor()
+    expect(new URL(page.url()).searchParams.get('show')).toBe('unclear')
+    expect(page.url()).not.toContain('GAST')
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: 'XQZ' }).waitFor()
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await expectClean()
+  })
+
+  test('a file that is dropped on the list is its text, formulas too, and none of them is one in the table to save', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto(`/destination/group?${trip}`)
+    const field = page.getByLabel(t('group.list'))
+    const file = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      const rows = 'Name,Nationality\n=1+1,German\n@SUM(A1),=HYPERLINK("x")\n'
+      data.items.add(new File([rows], 'group.csv', { type: 'text/csv' }))
+      return data
+    })
+    await field.dispatchEvent('drop', { dataTransfer: file })
+    await page.getByRole('button', { name: t('group.ask') }).click()
+    await page.getByRole('heading', { name: t('group.sum', { count: 2, open: 1 }) }).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('group.download') }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    expect(table).toContain(`"'=1+1"`)
+    expect(table).not.toMatch(/"[=@]/)
     await expectClean()
   })
 })

@@ -147,6 +147,11 @@ export function GroupScreen() {
               </Button>
             ))}
           </div>
+          {filter && (
+            <p className={styles.quiet}>
+              {t('group.shown', { count: shown.length, all: rows.length, need: t(`group.need.${filter}`) })}
+            </p>
+          )}
           {shown.length === 0 ? (
             <Message title={t('group.none')}>{t('group.none.hint')}</Message>
           ) : (

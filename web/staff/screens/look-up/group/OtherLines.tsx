@@ -5,6 +5,8 @@ import { useT } from '#web/staff/words/words.ts'
 import styles from './group.module.css'
 import type { ListedPerson } from './read-group.ts'
 
+const longestLabel = 60
+
 type OtherLinesProps = { lines: readonly ListedPerson[]; onMend: (key: string, iso2: Iso2) => void }
 
 /** Lines of the text that are about nobody; a nationality makes one a person of the table. */
@@ -19,9 +21,9 @@ export function OtherLines({ lines, onMend }: OtherLinesProps) {
         <ul>
           {lines.map(({ key, written }) => (
             <li key={key}>
-              <span>{written}</span>
+              {written.length > longestLabel && <span>{written}</span>}
               <PlaceCombobox
-                label={t('group.mend', { name: written.slice(0, 60) })}
+                label={t('group.mend', { name: written.slice(0, longestLabel) })}
                 kind="country"
                 placeholder={t('group.others.hint')}
                 onPick={({ id }) => onMend(key, id)}

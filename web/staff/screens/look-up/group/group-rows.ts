@@ -89,7 +89,7 @@ export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][
     head.map((column) => t(`group.column.${column}`)),
     ...rows.map((row) => [
       nameOf(row),
-      papersText(row, reader),
+      papersText(row, reader) || row.written,
       statusText(row, reader),
       row.profile?.sentence ?? '',
       row.profile?.firstDeadline ? formatDay(row.profile.firstDeadline, language) : '',

@@ -18,7 +18,8 @@ export function SeenList({ seen, start, onTake }: SeenListProps) {
   const t = useT()
   const language = useLanguage()
   if (seen.length === 0) return null
-  const known = seen.filter(({ kind }) => kind !== 'words')
+  const known = seen.filter(({ kind }) => kind !== 'words' && kind !== 'ship')
+  const ship = seen.find(({ kind }) => kind === 'ship')
   const unknown = seen.flatMap((one) => (one.kind === 'words' ? [one.written] : []))
   const nameOf = (one: Seen) =>
     one.kind === 'day'
@@ -50,6 +51,7 @@ export function SeenList({ seen, start, onTake }: SeenListProps) {
           ))}
         </ul>
       )}
+      {ship && <p>{t('paste.seen.ship', { name: ship.written })}</p>}
       {unknown.length > 0 && <p>{t('paste.seen.unknown', { written: unknown.join(' · ') })}</p>}
     </section>
   )

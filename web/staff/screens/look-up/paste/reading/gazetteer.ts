@@ -22,6 +22,9 @@ export type Gazetteer = {
 /** "Frankfurt am Main" is called Frankfurt too. */
 const shortName = (folded: string): string => folded.split(/ (?:am|an der|im|city)(?: |$)/, 1)[0]!
 
+/** "London Heathrow Airport" is called London Heathrow. */
+const withoutKind = (folded: string): string => folded.replace(/ (?:international )?airport$/, '')
+
 /** "Köln/Bonn (CGN)" is the airport of both, "Las Palmas (Gran Canaria) (LPA)" that of the city and its island. */
 function halvesOf(nameShort: string): readonly string[] {
   const [city = '', part] = nameShort.split(' (', 2)
@@ -47,7 +50,12 @@ function placesOf(countries: CountriesQuery['countries'], { countries: withPlace
     ...withPlaces.flatMap(({ iso2, regions, airports }) => [
       ...regions.map(({ id, name, searchNames }) => place('REGION', id, iso2, name, searchNames)),
       ...[...airports, ...regions.flatMap((region) => region.airports)].map(({ id, nameShort, searchNames }) =>
-        place('AIRPORT', id, iso2, nameShort, [...searchNames, ...searchNames.map(shortName), ...halvesOf(nameShort)]),
+        place('AIRPORT', id, iso2, nameShort, [
+          ...searchNames,
+          ...searchNames.map(shortName),
+          ...searchNames.map(withoutKind),
+          ...halvesOf(nameShort),
+        ]),
       ),
     ]),
   ]

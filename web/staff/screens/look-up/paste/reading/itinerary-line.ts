@@ -5,7 +5,7 @@ import type { Mark, Spot } from './reading.ts'
 import { isOtherDay } from './other-days.ts'
 import { placeInCountryAt } from './place-in-country.ts'
 import { spanAt } from './spans.ts'
-import { isKnownCode, nameAt, spotOfCode } from './spots.ts'
+import { isKnownCode, isSameSpot, nameAt, spotOfCode } from './spots.ts'
 import { clockTimeAt } from './times.ts'
 import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
@@ -109,6 +109,18 @@ function namesAcrossDash(tokens: readonly Token[], fewest: number, gazetteer: Ga
       isWord(tokens[at]) && !isPart ? (placeInCountryAt(tokens, at, gazetteer) ?? nameAt(tokens, at, gazetteer)) : null
     if (!name) continue
     const last = at + name.length - 1
+    // "Köln/Bonn" is one airport.
+    const before = found.at(-1)
+    if (
+      before &&
+      isSign(tokens[at - 1], '/') &&
+      before.at + before.length === at - 1 &&
+      isSameSpot(before.spot, name.spot)
+    ) {
+      found.splice(-1, 1, { ...before, length: last + 1 - before.at })
+      at = last
+      continue
+    }
     if (isDash(tokens[at - 1]) || isDash(tokens[last + 1]) || isSign(tokens[last + 1], '>'))
       found.push({ spot: name.spot, at, length: name.length })
     at = last

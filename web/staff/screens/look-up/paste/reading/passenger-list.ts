@@ -16,6 +16,8 @@ type Row = { readonly line: number; readonly cells: readonly Cell[] }
 type Column = 'nationality' | 'birth' | 'age' | 'kind' | 'residence' | 'permit' | 'expires' | 'paper' | 'name'
 
 const delimiters = ['\t', ';', '|', ','] as const
+/** Two blanks or more, in lists with a heading. */
+const wide = '  '
 const mostColumns = 40
 /** Tell what the columns of a list hold. */
 const enoughRows = 20
@@ -53,12 +55,13 @@ const headingOf = (text: string): Column | undefined => {
 
 /** A line above a list that says which column holds the nationality. */
 export const isHeadingOfList = (line: string): boolean =>
-  delimiters.some((delimiter) =>
+  [...delimiters, wide].some((delimiter) =>
     line.split(delimiter).some((cell) => headingOf(cell.replaceAll('"', '').trim()) === 'nationality'),
   )
 
 /** The cells of a line; a delimiter between quotes is none. */
 function cellsOf(text: string, line: Line, delimiter: string): readonly Cell[] {
+  if (delimiter === wide) return cellsBetweenBlanks(text, line)
   const cells: Cell[] = []
   let isQuoted = false
   let start = line.start
@@ -69,6 +72,16 @@ function cellsOf(text: string, line: Line, delimiter: string): readonly Cell[] {
     start = at + 1
   }
   return cells
+}
+
+function cellsBetweenBlanks(text: string, { tokens }: Line): readonly Cell[] {
+  const cells: { start: number; end: number }[] = []
+  for (const { start, end, blanks } of tokens) {
+    const last = cells.at(-1)
+    if (last && blanks < wide.length) last.end = end
+    else if (cells.length < mostColumns) cells.push({ start, end })
+  }
+  return cells.map(({ start, end }) => trimmed(text, start, end))
 }
 
 function trimmed(text: string, from: number, to: number): Cell {
@@ -90,7 +103,7 @@ type List = {
 
 /** A list with a heading that names its nationalities. */
 function headedList(text: string, lines: readonly Line[], from: number, gazetteer: Gazetteer): List | null {
-  for (const delimiter of delimiters) {
+  for (const delimiter of [...delimiters, wide]) {
     const heading = { line: from, cells: cellsOf(text, lines[from]!, delimiter) }
     if (heading.cells.length < 2) continue
     const [first] = rowsFrom(text, lines, from + 1, delimiter, 1)
@@ -222,7 +235,9 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
   switch (column) {
     case 'nationality': {
       const passports = nationalitiesIn(text, gazetteer)
-      return passports.length > 0 ? { more: { passports }, kind: 'passport' } : nothing
+      if (passports.length > 0) return { more: { passports }, kind: 'passport' }
+      const paper = paperIn(folded.split(' '))
+      return paper === null ? nothing : { more: { paper }, kind: 'passport' }
     }
     case 'birth': {
       const birth = birthOf(text, today)

@@ -13,6 +13,8 @@ type PassportAt = {
   readonly length: number
   /** Where the words stand: index and count of tokens. */
   readonly places: readonly (readonly [number, number])[]
+  /** How many people have each, where that stands beside it. */
+  readonly counts?: readonly number[]
 }
 
 /** How far back a word about people reaches. */
@@ -34,7 +36,7 @@ export function passportAt(
   if (country) return country
   const length = isWord(tokens[at]) && isWord(tokens[at + 1]) && calledAt(tokens, at, 2).length > 0 ? 2 : 1
   const [iso2, second] = calledAt(tokens, at, length)
-  if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at + length - 1)) return null
+  if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at + length - 1, begins)) return null
   // Of "East Timorese" the second word alone would be another people.
   if (length === 1 && known.peopleParts.has(folded[at - 1] ?? '')) return null
   return { found: [iso2], length, places: [[at, length]] }
@@ -104,7 +106,13 @@ function isInBrackets(tokens: readonly Token[], at: number): boolean {
 /** How many nationalities may be joined to the one that is said of somebody. */
 const mostJoined = 8
 
-function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], at: number, joined = 0): boolean {
+function isSaidOfSomebody(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  begins: ReadonlySet<number>,
+  joined = 0,
+): boolean {
   const next = folded[at + 1] ?? ''
   if (known.thingWords.has(next) || known.negations.has(folded[at - 1] ?? '')) return false
   if (known.citizenWords.has(next)) return true
@@ -114,13 +122,15 @@ function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], a
     // "2 Erw. deutsch"
     if (isSign(tokens[back], '.') && known.shortWords.has(folded[back - 1] ?? '')) return true
     if (isSign(tokens[back], '.', '!', '?', ';')) return false
+    // "Ship: Norwegian Getaway" begins with a label of its own.
+    if (begins.has(back + 1) && isSign(tokens[back + 2], ':')) return false
     const counts = back === at - 1 && (isNumber(tokens[back]) || known.articles.has(folded[back]!))
     // "2 Thai massages" are no people.
     if (counts) return !isWord(tokens[at + 1]) || known.joiningWords.has(next) || known.adultWords.has(next)
     if (known.personWords.has(folded[back]!) || known.relationWords.has(folded[back]!)) return true
     // "Deutsche und Türken": what is joined to a nationality is one too.
     if (isJoined(folded, tokens, back) && peopleCalled(tokens[back - 1]?.text ?? '').length > 0 && back === at - 1)
-      return joined < mostJoined && isSaidOfSomebody(tokens, folded, back - 1, joined + 1)
+      return joined < mostJoined && isSaidOfSomebody(tokens, folded, back - 1, begins, joined + 1)
   }
   return false
 }
@@ -170,6 +180,10 @@ function labelledAt(
   let at = label + 1
   // "Staatsang.: russisch"
   if (isSign(tokens[at], '.')) at += 1
+  // "Staatsangehörigkeit lt. Anmeldung: deutsch"
+  const colon = tokens.slice(at, at + reachOfColon).findIndex((token) => isSign(token, ':'))
+  if (colon > 0 && !tokens.slice(at, at + colon + 1).some((_, index) => begins.has(at + index))) at += colon + 1
+  const counts: number[] = []
   while (at < tokens.length && found.length < mostListed) {
     const token = tokens[at]!
     // A list goes on in the next line behind a sign that joins; a line of its own is something else.
@@ -184,11 +198,18 @@ function labelledAt(
     if (!one) break
     found.push(one.iso2)
     places.push([start, one.length])
+    counts.push(counted > 0 ? Math.max(1, Number(tokens[at]!.text)) : 1)
     at = start + one.length
   }
   const last = places.at(-1)
-  return last ? { found, places, length: last[0] + last[1] - label } : null
+  // "1 GBR 2 DEU" numbers them.
+  const isNumbering = counts.length > 1 && counts.every((count, index) => count === index + 1)
+  return last
+    ? { found, places, length: last[0] + last[1] - label, counts: isNumbering ? counts.map(() => 1) : counts }
+    : null
 }
+
+const reachOfColon = 4
 
 /** How many tokens count what follows: "3x deutsch", "2 DEU". */
 function countLength(tokens: readonly Token[], at: number): number {

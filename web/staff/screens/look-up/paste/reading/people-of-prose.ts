@@ -52,8 +52,11 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
         count: 1,
       })
     } else for (const one of own) placed.push({ at: one.at, sentence, person: personOf(one), count: one.count })
-  for (const child of ofKind(said, 'child')) {
-    const own = placed.findIndex((one) => isPassportOf(one, child, folded))
+  const children = ofKind(said, 'child')
+  for (const child of children) {
+    // "2 Kinder (4 und 12 Jahre)": which of them a passport behind is of, nobody says.
+    const isOneOfSeveral = children.filter(({ at }) => at === child.at).length > 1
+    const own = isOneOfSeveral ? -1 : placed.findIndex((one) => isPassportOf(one, child, folded))
     const { age, isChild, birth } = child
     if (own >= 0)
       placed[own] = { ...placed[own]!, at: child.at, person: { ...placed[own]!.person, age, isChild, birth } }

@@ -49,9 +49,16 @@ const letterOf = ([letter, bracket]: readonly Token[]): number | null =>
     ? letter.text.toLowerCase().codePointAt(0)! - 96
     : null
 
+/** "Herr Gast Eins  Staatsb.: Deutschland" */
+const labelsNationality = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const next = isSign(tokens[at + 1], '.') ? at + 2 : at + 1
+    return isSign(tokens[next], ':') && known.citizenWords.has(foldedWord(token))
+  })
+
 function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'grown' | 'young' | null {
   const token = tokens[at]
-  if (!isWord(token) || !(isCapital(token) || isNumbered)) return null
+  if (!isWord(token) || !(isCapital(token) || isNumbered || labelsNationality(tokens))) return null
   // "2 Erwachsene, 1 Kind" counts.
   const next = tokens[at + 1]
   if (next === undefined || isSign(next, ',', '+', '&') || countingWords.has(foldedWord(next))) return null

@@ -15,7 +15,11 @@ export const roleWords: ReadonlyMap<string, Role> = new Map([
     `uber ueber via umstieg umsteigen transit zwischenstopp zwischenstop zwischenlandung stopover layover stopp stop through
     transitflughafen`,
   ),
-  ...roles('from', `von from ab aus ex abflug abflughafen abflugort startflughafen abreiseort departing abreiseland`),
+  ...roles(
+    'from',
+    `von from ab aus ex abflug abflughafen abflugort startflughafen abreiseort departing abreiseland
+    departure abfahrt`,
+  ),
 ])
 /** A number of them is how long somebody stays. */
 export const nightWords = set('nachte nachten nacht nights night ubernachtung ubernachtungen')
@@ -73,7 +77,7 @@ export const citizenWords =
   nationalitaten staatszugehorigkeit`)
 /** Behind a word for a people they make it the name of a firm, a language or a thing. */
 export const thingWords =
-  set(`airlines airline airways air airport express bahn lufthansa lira dollar pfund food speaking sprachig
+  set(`airlines airline airways air airport cruise cruises line lines express bahn lufthansa lira dollar pfund food speaking sprachig
   sprechend sprachige botschaft embassy konsulat consulate visa visum restaurant kuche cuisine post telekom bank version ubersetzung
   translation language sprache residence aufenthaltstitel aufenthaltserlaubnis niederlassungserlaubnis
   niederlassungsbewilligung aufenthaltsbewilligung wohnsitz wurzeln herkunft abstammung hintergrund roots origin descent

@@ -8,6 +8,7 @@ import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
 import { saidAt } from './said-of-people.ts'
 import { roleHere, roleOfDay } from './roles.ts'
+import { unknownTown } from './unknown-town.ts'
 import { spanAt, type SpanAt } from './spans.ts'
 import { streamOf, type Stream } from './stream.ts'
 import { clockTimeAt } from './times.ts'
@@ -192,8 +193,11 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
     if (isSign(tokens[at], ':')) addUnknown(at)
     const next = known.roleWords.get(folded[at]!)
-    if (next && !(folded[at] === 'in' && role !== null)) role = roleHere(stream, at, next, places)
-    else if (
+    if (next && !(folded[at] === 'in' && role !== null)) {
+      role = roleHere(stream, at, next, places)
+      const town = role === null ? null : unknownTown(stream, at + 1, gazetteer, context)
+      if (town) seen.push(town)
+    } else if (
       isWord(token) &&
       !known.joiningWords.has(folded[at]!) &&
       folded[at] !== 'in' &&

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/dates.ts'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { slashOrder, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readItinerary, type Stage } from './itinerary.ts'
@@ -12,6 +12,7 @@ import { linesOf, type Line } from './tokens.ts'
 import { unquoted, withoutMarks } from './unquoted.ts'
 import { documentOf, type People } from './travel-documents.ts'
 import { callsIn } from './calls.ts'
+import { shipIn } from './ship-name.ts'
 import { personLinesAt } from './person-lines.ts'
 import { daysOfStays, routeOf } from './route-of-words.ts'
 import { splitFlights } from './split-flights.ts'
@@ -21,6 +22,7 @@ import { listsStays, stayIn } from './stays.ts'
 const mostPlaces = 60
 /** Lines in which no list begins, before one without a heading is looked for no more. */
 const mostTries = 400
+const daysBeforeSailing = 30
 /** Nationalities that nobody knows are named up to so many. */
 const mostSaid = 5
 
@@ -55,8 +57,13 @@ type Collected = {
 }
 
 /** Each line by the first reader that knows its form. */
-function collect(text: string, lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Collected {
-  const today = context.after
+function collect(
+  text: string,
+  lines: readonly Line[],
+  gazetteer: Gazetteer,
+  context: DateContext,
+  today: CalendarDate,
+): Collected {
   const itinerary = readItinerary(gazetteer, context)
   const all: Collected = { legs: [], people: [], stays: [], seen: [], marks: [], doubts: [], prose: [], isOver: false }
   const done = new Set<number>()
@@ -124,9 +131,15 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
   const context: DateContext = { after: today, slashes: slashOrder(lines) }
   const ports = callsIn(lines, gazetteer, context)
   const others = lines.map((line, at) => (ports.lines.has(at) ? { ...line, tokens: [] } : line))
-  const read = collect(text, others, gazetteer, context)
-  const legs = withoutHeadings(read.legs)
-  const said = readProse(read.prose, gazetteer, context)
+  // The flights to a ship are close to its first day, also where they tell no year.
+  const sails = ports.calls[0]?.days.from
+  const near = sails === undefined ? today : addDays(sails, -daysBeforeSailing)
+  const nearby: DateContext = { ...context, after: near > today ? near : today }
+  const read = collect(text, others, gazetteer, nearby, today)
+  const told = readProse(read.prose, gazetteer, nearby)
+  const chain = chainOf(withoutHeadings(read.legs), told.places)
+  const legs = chain ? [] : withoutHeadings(read.legs)
+  const said = chain ? { ...told, places: [...told.places, ...chain].toSorted((a, b) => a.at - b.at) } : told
   // Flights tell the route; a sentence beside them is not a second one.
   const hasRoute = legs.length > 0
   const hasDays = legs.some(({ departs }) => departs.day !== null)
@@ -140,7 +153,7 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
     days: hasDays ? [] : [...said.days, ...daysOfStays(ports.calls.length > 0 ? ports.calls : read.stays)],
     people: [...read.people, ...said.people],
     countedChildren: said.countedChildren,
-    seen: [...ports.seen, ...(hasRoute ? [] : read.seen), ...seen]
+    seen: [...ports.seen, ...(hasRoute ? [] : read.seen), ...shipIn(lines, ports.calls.length > 0), ...seen]
       .toSorted((a, b) => a.start - b.start)
       .slice(0, mostPlaces),
     doubts: [
@@ -167,6 +180,18 @@ function unreadPeople(people: readonly ReadPerson[]): readonly Doubt[] {
   const names = listed.slice(0, mostSaid).map(({ name }) => name ?? '?')
   const written = names.join(', ') + (listed.length > mostSaid ? ' …' : '')
   return [{ key: 'unread-people', values: { count: String(listed.length), written } }]
+}
+
+/** "Slovenia - Croatia - Albania" beside "from Munich" is no journey from Slovenia: its places are destinations. */
+function chainOf(legs: readonly Leg[], places: readonly NamedPlace[]): readonly NamedPlace[] | null {
+  const from = places.find(({ role }) => role === 'from')
+  const isBare = legs.every(({ departs, arrives }) => departs.minute === null && arrives.minute === null)
+  if (!from || legs.length === 0 || !isBare) return null
+  const spots = [legs[0]!.from, ...legs.map(({ to }) => to)]
+  if (spots.some((spot) => spot.isAirport || isSameSpot(spot, from.spot))) return null
+  // There and back again.
+  if (spots.length > 2 && isSameSpot(spots[0]!, spots.at(-1)!)) spots.pop()
+  return spots.map((spot) => ({ role: 'to', spot, days: {}, nights: null, doubts: [], at: from.at }))
 }
 
 /** How many flights a heading may stand above. */

@@ -115,6 +115,7 @@ export type Seen = { readonly written: string; readonly start: number } & (
   | { readonly kind: 'place'; readonly spot: Spot; readonly isBesideDays: boolean }
   | { readonly kind: 'day'; readonly day: CalendarDate }
   | { readonly kind: 'residence'; readonly iso2: Iso2 }
+  | { readonly kind: 'ship' }
   /** Nothing that is known. */
   | { readonly kind: 'words' }
 )

@@ -38,7 +38,8 @@ export function roleHere(stream: Stream, at: number, role: Role, places: readonl
   if (isWayBack && !isThere && stream.folded.slice(at).some((word) => known.outWords.has(word)))
     return role === 'from' ? 'to' : role === 'to' ? 'from' : role
   if (role === 'from' && isWayBack && isThere) return null
-  if (role === 'to' && isWayBack && isThere) return places.some((place) => place.role === 'from') ? null : 'from'
+  const isFromSaid = places.some((place) => place.role === 'from')
+  if (role === 'to' && isWayBack && (isThere || isFromSaid)) return isFromSaid ? null : 'from'
   return role
 }
 const reachOfMaybe = 8

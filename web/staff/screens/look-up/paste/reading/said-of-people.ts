@@ -55,6 +55,7 @@ export function saidAt(
   const origin = coded ? null : originAt(tokens, folded, at, gazetteer)
   const passport = coded ?? origin ?? passportAt(tokens, folded, at, gazetteer, begins)
   if (!passport) return null
+  const counts = 'counts' in passport ? passport.counts : undefined
   const countOf = (start: number) =>
     coded?.count ?? countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start)
   return {
@@ -66,7 +67,7 @@ export function saidAt(
         end: coded ? at + coded.length : start + length,
         sentence,
         iso2,
-        count: Math.min(countOf(start), mostCounted),
+        count: Math.min(counts?.[index] ?? countOf(start), mostCounted),
         isOrigin: origin !== null,
         age: coded?.age ?? null,
       }

@@ -113,6 +113,7 @@ Flug ab Frankfurt
     start: '2027-01-09',
     end: '2027-01-16',
     people: ['DE', 'DE', 'TR 12'],
+    unused: ['AIDAprima'],
     isCruise: true,
   },
   {
