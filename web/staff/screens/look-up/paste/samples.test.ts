@@ -9,13 +9,14 @@ import { gazetteer, today } from './testing/read.ts'
 import { samples } from './testing/texts/all.ts'
 import { codesAndPorts } from './testing/texts/codes-and-ports.ts'
 import { moreTexts } from './testing/texts/more-texts.ts'
+import { unseenTexts } from './testing/texts/unseen-texts.ts'
 
 test.each(samples)('$name', (sample) => {
   expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
   expect(isBooking(sample.text)).toBe(true)
 })
 
-test.each([...moreTexts, ...codesAndPorts])('another form: $name', (sample) => {
+test.each([...moreTexts, ...codesAndPorts, ...unseenTexts])('another form: $name', (sample) => {
   expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
 })
 

@@ -46,8 +46,10 @@ export const besideDays =
   do fr sa so monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun`)
 /** A place behind these is where the way back begins. */
 export const backWords =
-  set(`ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise return returning back
+  set(`ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise return returning back home
   inbound zuruck zurueck`)
+/** Before a place that "to" or "nach" follows: "we fly Munich to Lima". */
+export const flyWords = set('fly flying flight flights flug fliegen')
 /** A place behind these is where the way out leads. */
 export const outWords = set('hinflug hinreise hinfahrt outbound outward')
 /** Days beside these are none of the trip. */

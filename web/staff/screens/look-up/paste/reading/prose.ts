@@ -39,7 +39,7 @@ const goesOn = ({ tokens, folded }: Stream, at: number): boolean =>
 /** What sentences tell of a trip: places beside words such as "nach" and "via", days, people. Of the rest, places are remembered as seen. */
 export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Prose {
   const stream = streamOf(lines, gazetteer, context)
-  const { tokens, folded, isName, isLabelled, begins, listed, small, dated } = stream
+  const { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown } = stream
   const places: NamedPlace[] = []
   const days: TripDay[] = []
   const said: Said[] = []
@@ -103,9 +103,9 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   function addPlace(at: number): number {
     const token = tokens[at]!
     const isSmall = small.has(line)
-    const onward =
-      role ?? (known.onwardWords.has(folded[at - 1] ?? '') && places.some((one) => one.role === 'to') ? 'to' : null)
+    const isOnward = known.onwardWords.has(folded[at - 1] ?? '') && places.some((one) => one.role === 'to')
     const found = isWord(token) && !isPartOfName(tokens, at) ? placeAt(tokens, at, gazetteer) : null
+    const onward = role ?? (isOnward ? 'to' : found && isFlownFrom(stream, at, found.length, places) ? 'from' : null)
     if (!found || !mayBeNamed(found.spot, token, isSmall && (onward !== null || found.spot.written.length > 4)))
       return 0
     if (onward === null) {
@@ -148,6 +148,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     const token = tokens[at]!
     if (begins.has(at)) {
       line = at
+      if (unknown.has(at)) seen.push(lineAsSeen(stream, at))
       if (listed.has(at)) role = 'to'
       else if (at > 0 && !goesOn(stream, at)) role = null
       beforeSpan = null
@@ -217,6 +218,19 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   }))
   return { places, days, people, countedChildren, seen: [...seen, ...homeless], marks }
 }
+
+function lineAsSeen({ tokens, begins }: Stream, from: number): Seen {
+  let to = from + 1
+  while (to < tokens.length && !begins.has(to)) to += 1
+  const words = tokens.slice(from, to)
+  return { kind: 'words', written: words.map(({ text }) => text).join(' '), start: words[0]!.start }
+}
+
+/** "We fly Munich to Lima". */
+const isFlownFrom = ({ folded }: Stream, at: number, length: number, places: readonly NamedPlace[]): boolean =>
+  known.flyWords.has(folded[at - 1] ?? '') &&
+  known.roleWords.get(folded[at + length] ?? '') === 'to' &&
+  !places.some((one) => one.role === 'from')
 
 /** "France" in "Fort-de-France". */
 const isPartOfName = (tokens: readonly Token[], at: number): boolean =>

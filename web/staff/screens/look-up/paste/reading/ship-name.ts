@@ -17,13 +17,23 @@ const longest = 5
 
 /** The name of the ship, with its label or, in a text of ports, by how such names begin: "AIDAprima". It goes into no field of the search. */
 export function shipIn(text: readonly Line[], hasCalls: boolean): readonly Seen[] {
+  const isLabel = (tokens: readonly Token[], at: number) =>
+    labels.has(foldedWord(tokens[at])) && isSign(tokens[at + 1], ':')
+  const isBrand = (tokens: readonly Token[], at: number) =>
+    hasCalls &&
+    (/^AIDA\p{L}/u.test(tokens[at]!.text) || (lines.has(foldedWord(tokens[at])) && isCapitalised(tokens[at + 1])))
+  const labelled = firstName(text, isLabel, 2)
+  return labelled.length > 0 ? labelled : firstName(text, isBrand, 0)
+}
+
+function firstName(
+  text: readonly Line[],
+  begins: (tokens: readonly Token[], at: number) => boolean,
+  skipped: number,
+): readonly Seen[] {
   for (const { tokens } of text)
-    for (const [at, token] of tokens.entries()) {
-      const isLabel = labels.has(foldedWord(token)) && isSign(tokens[at + 1], ':')
-      const isBrand =
-        hasCalls && (/^AIDA\p{L}/u.test(token.text) || (lines.has(foldedWord(token)) && isCapitalised(tokens[at + 1])))
-      if (!isLabel && !isBrand) continue
-      const name = nameFrom(tokens, isLabel ? at + 2 : at)
+    for (const at of tokens.keys()) {
+      const name = begins(tokens, at) ? nameFrom(tokens, at + skipped) : []
       if (name.length > 0)
         return [{ kind: 'ship', written: name.map(({ text: word }) => word).join(' '), start: name[0]!.start }]
     }

@@ -1,5 +1,5 @@
 import type { DateContext } from './dates.ts'
-import { dayAt } from './dates.ts'
+import { dayAt, monthOf } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
 import { spanAt } from './spans.ts'
@@ -22,6 +22,8 @@ export type Stream = {
   readonly small: ReadonlySet<number>
   /** Lines with the first and last day of something. */
   readonly dated: ReadonlySet<number>
+  /** Lines of a name alone between lines of places: towns that nobody knows. */
+  readonly unknown: ReadonlySet<number>
 }
 
 /** Lines of sentences as one row, in which names of people are hidden. */
@@ -31,6 +33,7 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   const listed = new Set<number>()
   const small = new Set<number>()
   const dated = new Set<number>()
+  const unknown = new Set<number>()
   const isName: boolean[] = []
   const isLabelled: boolean[] = []
   let isClosed = false
@@ -42,7 +45,10 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
     if (isDated) dated.add(first)
     if (isSmall(line)) small.add(first)
     const isAlone = lines.length === 1 || isDated
-    if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || isAlone)) listed.add(first)
+    const isTown = (at: number) => isNameAlone(lines[at]) && !kinds[at] && [kinds[at - 1], kinds[at + 1]].every(Boolean)
+    const near = [index - 1, index + 1]
+    if (kinds[index] && (isBulleted(line) || near.some((at) => kinds[at] || isTown(at)) || isAlone)) listed.add(first)
+    if (isTown(index)) unknown.add(first)
     const folded = line.tokens.slice(0, 3).map(foldedWord)
     isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
     const hides = line.tokens.some((token) => isSign(token, '@'))
@@ -65,7 +71,7 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   const folded = tokens.map(foldedWord)
   for (const [at, word] of folded.entries())
     if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, begins, at)
-  return { tokens, folded, isName, isLabelled, begins, listed, small, dated }
+  return { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown }
 }
 
 const beforeClosing = new Set([
@@ -106,7 +112,9 @@ function hideName(tokens: readonly Token[], isName: boolean[], begins: ReadonlyS
 }
 
 const hasSpan = ({ tokens }: Line, context: DateContext): boolean =>
-  tokens.some((token, at) => isNumber(token) && spanAt(tokens, at, context)?.days.length === 2)
+  tokens.some(
+    (token, at) => (isNumber(token) || monthOf(token) !== null) && spanAt(tokens, at, context)?.days.length === 2,
+  )
 
 const fewestWords = 4
 /** Words at the begin that may have one: of a sentence, of who writes. */
@@ -116,6 +124,11 @@ function isSmall({ tokens }: Line): boolean {
   const words = tokens.filter(isWord)
   return words.length >= fewestWords && !words.slice(mayBegin).some(isCapitalised)
 }
+
+const mostNames = 3
+/** Up to three words with capital letters, and nothing beside them. */
+const isNameAlone = (line: Line | undefined): boolean =>
+  line !== undefined && line.tokens.length > 0 && line.tokens.length <= mostNames && line.tokens.every(isCapitalised)
 
 const isBulleted = ({ tokens }: Line): boolean =>
   isSign(tokens[0], '-', '•', '*', '·', '–') || (isNumber(tokens[0]) && isSign(tokens[1], '.', ')'))

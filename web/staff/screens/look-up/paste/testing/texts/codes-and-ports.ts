@@ -151,4 +151,18 @@ Flug ab Frankfurt`,
     unused: ['Kanaren'],
     isCruise: true,
   },
+  {
+    name: 'ports without days, one of them unknown',
+    text: `Orient 09.01.2027-16.01.2027
+Doha
+Musterhafen
+Dubai
+Maskat
+Flug ab Frankfurt`,
+    from: 'AIRPORT:FRA',
+    to: ['AIRPORT:DOH', 'COUNTRY:AE', 'AIRPORT:MCT'],
+    start: '2027-01-09',
+    end: '2027-01-16',
+    unused: ['Musterhafen'],
+  },
 ]
