@@ -52,7 +52,7 @@ export const everyPart: WordedAssessment = {
   language: 'en',
   verdict: {
     status: 'YELLOW',
-    brief: { lines: [], people: [], first: null },
+    brief: { lines: [], people: [], more: [], first: null },
     wayOut: null,
     sentence: 'Zsentence',
     sentences: ['Zsentence'],

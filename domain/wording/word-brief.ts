@@ -34,7 +34,7 @@ export function wordBrief(
   needs: readonly Need[],
   warning: string | null,
   words: Words,
-): WordedBrief {
+): Omit<WordedBrief, 'more'> {
   const { trip, today } = assessment
   if (isInThePast(trip, today)) return { lines: [pastText(assessment, words)], people: [], first: null }
   const told = rowsPerTraveller(assessment).map((keys, traveller) => ({

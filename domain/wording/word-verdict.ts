@@ -40,6 +40,10 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const possible = possibleTexts(assessment, tasks, refused, needs, words)
   const warnings = warningsOf(verdict.warned, stops, words)
   const causes = causeTexts(assessment, words)
+  const tooLong = tooLongTexts(assessment, words)
+  const others = rowKeysOf(trip).filter((citizenship) => !refused.includes(citizenship))
+  const likely = likelyPaperTexts(assessment, others, words)
+  const more = nobodyTravels ? [] : [...tooLong, ...checkTexts(checklist, trip, stops, words), ...likely]
   const said = nobodyTravels
     ? [t('verdict.refused', { destinations: trip.destinations.length }), ...causes]
     : [
@@ -49,14 +53,10 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...unclearForSome(assessment, refused, words),
         ...paperProblemTexts(assessment, words),
         ...needs.sentences,
-        ...tooLongTexts(assessment, words),
+        ...tooLong,
         ...possible,
         ...(isRefused ? [] : causes),
-        ...likelyPaperTexts(
-          assessment,
-          rowKeysOf(trip).filter((citizenship) => !refused.includes(citizenship)),
-          words,
-        ),
+        ...likely,
       ]
   const sentences = said.flatMap((text) => text || [])
   const details = [
@@ -72,7 +72,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   ]
   return {
     status: verdict.status,
-    brief: wordBrief(assessment, tasks, ordered, warnings.all, words),
+    brief: { ...wordBrief(assessment, tasks, ordered, warnings.all, words), more },
     wayOut: wordWayOut(assessment, tasks, words),
     sentence: sentences.join(' '),
     sentences,

@@ -21,7 +21,7 @@ function page(...stops: WordedStop[]): string {
     language: 'en',
     verdict: {
       status: 'BLUE',
-      brief: { lines: [], people: [], first: null },
+      brief: { lines: [], people: [], more: [], first: null },
       wayOut: null,
       sentence: '',
       sentences: [],
