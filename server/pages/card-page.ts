@@ -1,6 +1,4 @@
-import { namedRows, personName, withPeople } from '#domain/wording/people.ts'
 import type { FastifyInstance } from 'fastify'
-import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderCardPage } from '#web/traveller/render.tsx'
 import { contentHash } from '../features/evidence/entry.ts'
@@ -18,20 +16,12 @@ export function addCard(app: FastifyInstance, pages: PublicPages): void {
     const { journey, language, path } = trip
     const seconds = pages.allowed.made.take(request)
     if (seconds > 0) return sendWait(pages, reply, { language, agency: null, path, seconds })
-    const [words, english] = ([language, 'en'] as const).map((each) =>
-      withPeople(
-        wordsFor(each, 'traveller', translatorFor(each), pages.rulebook.current()),
-        journey.trip,
-        journey.names,
-      ),
-    )
     const body = renderCardPage({
       ...frameOf(pages, 'terminal', { language, agency: journey.agency, path: `${path}/card` }),
       english: translatorFor('en'),
       tripPath: path,
       today: pages.clock.today(),
-      people: namedRows(journey.trip, words!).map((row) => ({ ...row, english: personName(row.iso2, english!) })),
-      stops: counterCard(pages, journey, language),
+      ...counterCard(pages, journey, language),
     })
     noteShown(pages, request, trip, { kind: 'card', hash: contentHash(body) })
     return setPageHeaders(reply, language).send(body)

@@ -1,7 +1,6 @@
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Status } from '#domain/status/status.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { SocialLink } from '#domain/social-links.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
@@ -269,7 +268,14 @@ export type LegalPageProps = PageProps & {
 /** `path` is that of this page. */
 export type PaperSentPageProps = PageProps & { readonly tripPath: string; readonly agency: Agency }
 
-type CardSaid = { readonly headline: string; readonly detail: string }
+/** What an officer reads, in one language. */
+export type CardSaid = {
+  readonly place: string
+  readonly who: string
+  readonly headline: string
+  readonly detail: string
+  readonly passport: string
+}
 
 /** What is shown at a counter. `english`: the words for whoever stands behind it. */
 export type CardPageProps = PageProps & {
@@ -277,21 +283,13 @@ export type CardPageProps = PageProps & {
   readonly tripPath: string
   readonly agency: Agency
   readonly today: CalendarDate
-  readonly people: readonly { readonly iso2: Iso2; readonly name: string; readonly english: string }[]
-  readonly stops: readonly {
-    readonly title: string
-    readonly englishTitle: string | null
-    readonly dateStart: CalendarDate | null
-    readonly answers: readonly {
-      readonly status: Status
-      readonly citizenshipIso2s: readonly Iso2[]
-      readonly own: CardSaid
-      readonly english: CardSaid | null
-    }[]
-    readonly sources: readonly {
-      readonly name: ContentText | null
-      readonly address: string
-      readonly checkedAt: CalendarDate | null
-    }[]
+  readonly cards: readonly {
+    readonly id: string
+    readonly days: { readonly from: CalendarDate; readonly to: CalendarDate } | null
+    readonly english: CardSaid
+    readonly own: CardSaid | null
+    readonly source: string | null
+    readonly missing: readonly string[]
   }[]
+  readonly without: readonly { readonly who: string; readonly place: string }[]
 }

@@ -5,10 +5,7 @@ import { countryRef } from '#domain/places.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { fixedClock } from '#server/clock.ts'
 import { smallWorldWith } from '#server/testing/small-world.ts'
-import { everyPart, wordsOfEveryPart } from '#domain/testing/every-part.ts'
-import { outlineOf } from '#domain/outline/outline.ts'
-import { cardOf, counterCard } from './counter-card.ts'
-import { paperWords } from './paper-words.ts'
+import { counterCard } from './counter-card.ts'
 
 const name = { de: 'E-Visum beantragen', en: 'Apply for the e-visa' }
 const world = smallWorldWith('TH', [
@@ -18,13 +15,13 @@ const world = smallWorldWith('TH', [
   fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name, url: 'https://visa.example/' }] }),
 ])
 const parts = { rulebook: { current: () => compile(world, 1) }, clock: fixedClock('2026-11-20T10:00:00Z') }
-const cardFor = (...citizenships: readonly string[]) =>
+const cardFor = (citizenships: readonly string[], language: 'en' | 'de' = 'en', names: readonly string[] = [], to = ['TH']) =>
   counterCard(
     parts,
     {
       trip: {
         departure: countryRef('DE'),
-        destinations: [countryRef('TH')],
+        destinations: to.map(countryRef),
         transits: [],
         travellers: travellersOf({ citizenships }),
         dateStart: '2027-03-01',
@@ -32,31 +29,33 @@ const cardFor = (...citizenships: readonly string[]) =>
         travelType: 'TOURISM',
       },
       settings: { contentBlocks: [], visaProviders: [], version: 0 },
-      names: [],
+      names,
       cruise: null,
     },
-    'en',
+    language,
   )
-const namedIn = (card: ReturnType<typeof cardFor>) =>
-  card.flatMap(({ sources }) => sources.flatMap((source) => (source.name ? [source.name.text] : [])))
+const thailand = (card: ReturnType<typeof cardFor>) => card.cards.filter(({ english }) => english.place === 'Thailand')
 
-test('an application stands on the card of who has to apply, not of who may enter without', () => {
-  expect(namedIn(cardFor('TR'))).toEqual([name.en])
-  expect(namedIn(cardFor('DE', 'TR'))).toEqual([name.en])
-  expect(cardFor('DE')[1]?.answers[0]?.own.headline).toBe('Visa-free for 60 days')
-  expect(namedIn(cardFor('DE'))).toEqual([])
+test('each person has a card: what is satisfied or the permit to show, and what is still to do for the traveller alone', () => {
+  const [german, turkish] = thailand(cardFor(['DE', 'TR'], 'de', ['Blue']))
+  expect(german).toMatchObject({
+    english: { who: 'Blue', headline: 'Visa-free for 60 days', detail: '' },
+    own: { who: 'Blue', headline: '60 Tage visumfrei' },
+    missing: [],
+  })
+  expect(turkish!.english).toMatchObject({ who: 'With a Turkish passport', headline: 'E-visa: Thailand', detail: '' })
+  expect(turkish!.missing).toEqual([name.de])
+  expect(turkish!.source).toBe('https://visa.example/')
+  expect(JSON.stringify([german!.english, turkish!.english])).not.toMatch(/needed|apply|prohibited/i)
 })
 
-test('a card drops nothing of what is said of a stop to whoever stands there', () => {
-  const outline = outlineOf(everyPart, { facts: [], isCruise: false }, paperWords('en', null, '2026-11-23'))
-  const [stop] = outline.stops
-  const shown = new Set(wordsOfEveryPart(cardOf(stop!, null, outline)))
-  // The rules behind it, what to do before, and whom to ask stand on the trip page: a counter asks whether somebody may enter.
-  const told = [
-    stop!.title,
-    stop!.cells,
-    stop!.sections.filter(({ is }) => is === 'questions').length,
-    'Zsource Ztasksite',
-  ]
-  expect(wordsOfEveryPart(told).filter((word) => !shown.has(word))).toEqual([])
+test('days that nobody gave are on no card', () => {
+  expect(thailand(cardFor(['DE']))[0]!.days).toEqual({ from: '2027-03-01', to: '2027-03-10' })
+  expect(thailand(cardFor(['DE'], 'en', [], ['TH', 'GB']))[0]!.days).toBeNull()
+})
+
+test('where somebody may not enter, or nobody knows, there is no card and the traveller is told', () => {
+  const { cards, without } = cardFor(['IN', 'IR'])
+  expect(cards).toEqual([])
+  expect(without.filter(({ place }) => place === 'Thailand').length).toBe(2)
 })

@@ -1,18 +1,17 @@
-import type { ContentText } from '#domain/wording/worded.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
+import { shownLink, webLink } from '#domain/web-link.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
-import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
-import { webLink } from '#domain/web-link.ts'
-import type { CardPageProps } from '../../page-props.ts'
+import type { CardPageProps, CardSaid } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { PageTop } from '../PageTop.tsx'
 
 const full = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const idOf = (card: { readonly id: string }): string => `card-${card.id}`
 
-/** One sheet a stop, for whoever stands behind a counter: large words, and no more than they need. */
+/** A card for each person and stop, for whoever stands behind a counter: English first and large, and no more than they need. */
 export function CardPage(props: CardPageProps) {
-  const { language, path, tripPath, agency, assets, stops, t } = props
+  const { language, path, tripPath, agency, assets, cards, without, t } = props
   const title = t('paper.card.title')
   return (
     <Document language={language} title={title} agency={agency} assets={assets}>
@@ -22,8 +21,22 @@ export function CardPage(props: CardPageProps) {
         <main className="width">
           <h1>{title}</h1>
           <p className="card-intro">{t('paper.card.intro')}</p>
-          {stops.map((stop, index) => (
-            <Sheet key={index} stop={stop} id={`sheet-${index}`} props={props} />
+          {cards.length > 1 && (
+            <nav className="card-choice" aria-label={title}>
+              {cards.map((card) => (
+                <a key={card.id} className="button" href={`#${idOf(card)}`}>
+                  {(card.own ?? card.english).place} · {(card.own ?? card.english).who}
+                </a>
+              ))}
+            </nav>
+          )}
+          {cards.map((card) => (
+            <Sheet key={card.id} card={card} props={props} />
+          ))}
+          {without.map(({ who, place }) => (
+            <p key={`${who} ${place}`} className="card-for-you">
+              {t('paper.card.without', { who, place })}
+            </p>
           ))}
           <p className="card-back">
             <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
@@ -35,71 +48,53 @@ export function CardPage(props: CardPageProps) {
   )
 }
 
-type SheetProps = { stop: CardPageProps['stops'][number]; id: string; props: CardPageProps }
+type SheetProps = { card: CardPageProps['cards'][number]; props: CardPageProps }
 
-function Sheet({ stop, id, props }: SheetProps) {
-  const { language, t, english, today, people } = props
-  const namesOf = (iso2s: readonly string[], which: 'name' | 'english') =>
-    people
-      .filter(({ iso2 }) => iso2s.includes(iso2))
-      .map((person) => person[which])
-      .join(', ')
-  const day = dayFormat(language, full).day
+function Sheet({ card, props }: SheetProps) {
+  const { t, english: en, today, agency } = props
+  const { days, english, own, source, missing } = card
+  const { day, range } = dayFormat('en', full)
+  const link = webLink(source)
   return (
-    <section className="card-sheet card" aria-labelledby={id}>
-      <h2 id={id}>{stop.title}</h2>
-      {stop.dateStart && <p>{day(stop.dateStart)}</p>}
-      {stop.answers.map(({ status, citizenshipIso2s, own, english: inEnglish }) => (
-        <div key={citizenshipIso2s.join()} className={`card-answer ${statusClass(status)}`}>
-          <StatusIcon status={status} size={28} />
-          <div>
-            <Rule words={t('paper.card.own')} who={namesOf(citizenshipIso2s, 'name')} said={own} />
-            {inEnglish && (
-              <div lang="en">
-                <Rule
-                  words={`${english('paper.card.english')}: ${stop.englishTitle ?? ''}`}
-                  who={namesOf(citizenshipIso2s, 'english')}
-                  said={inEnglish}
-                />
-              </div>
-            )}
-          </div>
+    <div className="card-one">
+      <section className="card-sheet card" id={idOf(card)} aria-labelledby={`${idOf(card)}-title`}>
+        <div lang="en" className="card-english">
+          <h2 id={`${idOf(card)}-title`}>{english.place}</h2>
+          <p className="card-who">{english.who}</p>
+          {days && <p>{days.from === days.to ? day(days.from) : range(days.from, days.to)}</p>}
+          <Rule said={english} />
+          {link && (
+            <p>
+              <a className="address" href={link}>
+                {en('answer.official', { host: shownLink(link) })}
+              </a>
+            </p>
+          )}
         </div>
-      ))}
-      <h3>{t('paper.card.official')}</h3>
-      {stop.sources.length === 0 ? (
-        <p>{t('paper.card.none')}</p>
-      ) : (
-        <>
-          <ul className="card-sources">
-            {stop.sources.map(({ name, address, checkedAt }) => (
-              <li key={address}>
-                {name && <Name name={name} language={language} />}
-                <a className="address" href={webLink(address) ?? undefined}>
-                  {address}
-                </a>
-                {checkedAt && <small>{t('reliability.copy', { date: day(checkedAt) })}</small>}
-              </li>
-            ))}
-          </ul>
-          <p>{t('paper.card.wording')}</p>
-        </>
-      )}
-      <p className="card-state">{t('paper.state', { date: day(today) })}</p>
-    </section>
+        {own && (
+          <div className="card-own">
+            <p className="card-who">
+              {own.place} · {own.who}
+            </p>
+            <Rule said={own} />
+          </div>
+        )}
+        <p className="card-state">
+          {agency.name}
+          {agency.phone && ` · ${agency.phone}`}
+          <br />
+          <span lang="en">{en('paper.state', { date: day(today) })}</span>
+        </p>
+      </section>
+      {missing.length > 0 && <p className="card-for-you">{t('paper.card.missing', { tasks: missing.join(' · ') })}</p>}
+    </div>
   )
 }
 
-const Name = ({ name, language }: { name: ContentText; language: string }) => (
-  <b {...(name.language !== language && { lang: name.language })}>{name.text}</b>
-)
-
-type RuleProps = { words: string; who: string; said: { readonly headline: string; readonly detail: string } }
-const Rule = ({ words, who, said }: RuleProps) => (
-  <div className="card-rule">
-    <small>{words}</small>
-    <p className="card-who">{who}</p>
+const Rule = ({ said }: { said: CardSaid }) => (
+  <>
     <p className="card-headline">{said.headline}</p>
     {said.detail && <p>{said.detail}</p>}
-  </div>
+    {said.passport && <p className="card-passport">{said.passport}</p>}
+  </>
 )
