@@ -15,7 +15,12 @@ const world = smallWorldWith('TH', [
   fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name, url: 'https://visa.example/' }] }),
 ])
 const parts = { rulebook: { current: () => compile(world, 1) }, clock: fixedClock('2026-11-20T10:00:00Z') }
-const cardFor = (citizenships: readonly string[], language: 'en' | 'de' = 'en', names: readonly string[] = [], to = ['TH']) =>
+const cardFor = (
+  citizenships: readonly string[],
+  language: 'en' | 'de' = 'en',
+  names: readonly string[] = [],
+  to = ['TH'],
+) =>
   counterCard(
     parts,
     {

@@ -61,7 +61,9 @@ export function counterCard(
   const quiet = quietStops(own.assessment)
   const asked = own.assessment.stops.flatMap((stop, at) =>
     stop.role === 'DESTINATION' || !quiet.has(at)
-      ? stop.cells.filter(({ isChosen }) => isChosen).map((cell) => ({ at, cell, key: cell.citizenshipIso2 }))
+      ? stop.cells
+          .filter((cell) => cell.isChosen && isAsked(cell, stop))
+          .map((cell) => ({ at, cell, key: cell.citizenshipIso2 }))
       : [],
   )
   const said = ({ assessment, words }: Answer, at: number, key: RowKey): CardSaid => {
@@ -92,6 +94,10 @@ export function counterCard(
       .map(({ at, key }) => ({ who: labelOfPeople([key], own.words), place: own.assessment.stops[at]!.name })),
   }
 }
+
+/** Who comes home without anything to observe shows nothing but the passport. */
+const isAsked = ({ status, detail }: WordedCell, { role }: WordedStop): boolean =>
+  role === 'DESTINATION' || status !== 'BLUE' || detail !== ''
 
 /** A permit to be shown, or that none is needed. What is refused, unknown or hangs on more is no card. */
 const permits: Partial<Record<EntryPermission, 'ENTRY_PERMIT' | 'E_VISA' | 'VISA' | null>> = {

@@ -3,15 +3,19 @@ import { pageQuery } from '../changes/read-link.ts'
 import { Icon } from '../icons.tsx'
 import { Fold } from '../journey/Fold.tsx'
 
-type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions' | 'readings'>
+type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions' | 'readings' | 'live'>
 
 const forms = [
   { file: 'card', word: 'paper.card' },
   { file: 'calendar.ics', word: 'paper.calendar' },
 ] as const
 
+/** A calendar program opens it and asks for it again and again. */
+const followed = (address: string, language: string): string =>
+  `${address.replace(/^https?:/, 'webcal:')}/feed.ics?lang=${language}`
+
 /** The document, as buttons; what else can be taken along, closed. The one that mails sends to the address that the agency keeps: nobody types one here. */
-export function PaperBlock({ path, language, t, takesSubscriptions, readings }: PaperBlockProps) {
+export function PaperBlock({ path, language, t, takesSubscriptions, readings, live }: PaperBlockProps) {
   const query = pageQuery(language, readings)
   return (
     <div className="paper-block">
@@ -39,6 +43,13 @@ export function PaperBlock({ path, language, t, takesSubscriptions, readings }: 
                 </a>
               </li>
             ))}
+            {live && (
+              <li>
+                <a className="button" href={followed(live.address, language)} rel="nofollow">
+                  {t('paper.feed')}
+                </a>
+              </li>
+            )}
             <li className="scripted">
               <button type="button" className="button" data-keep>
                 {t('paper.keep')}
