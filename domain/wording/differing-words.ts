@@ -24,3 +24,19 @@ function sharedEnds(one: readonly string[], other: readonly string[]): { atStart
   while (atEnd < most - atStart && one.at(-1 - atEnd) === other.at(-1 - atEnd)) atEnd += 1
   return { atStart, atEnd }
 }
+
+/** Some words that follow one another, and whether they are not in the other text. */
+export type WordsApart = { readonly words: string; readonly differs: boolean }
+
+/** A text in its words, with those marked that differ from the nearest of `others`; all of it where none begins or ends alike. */
+export function wordsApart(text: string, others: readonly string[]): WordsApart[] {
+  const own = text.split(/\s+/)
+  const shared = others.map((other) => sharedEnds(own, other.split(/\s+/)))
+  const [best] = shared.toSorted((a, b) => b.atStart + b.atEnd - a.atStart - a.atEnd)
+  const [from, to] = [best?.atStart ?? 0, own.length - (best?.atEnd ?? 0)]
+  return [
+    { words: own.slice(0, from).join(' '), differs: false },
+    { words: own.slice(from, to).join(' '), differs: true },
+    { words: own.slice(to).join(' '), differs: false },
+  ].filter(({ words }) => words !== '')
+}

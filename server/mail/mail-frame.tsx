@@ -36,7 +36,7 @@ const darkRules = (brand: string, onBrand: string): string => `
 @media (prefers-color-scheme: dark) {
   .page { background: #0e191f !important; }
   .card { background: #15232b !important; border-color: #2c3c45 !important; }
-  .head { background: #182629 !important; }
+  .head { background: #182629 !important; border-top-color: #b9c4c6 !important; }
   .ink { color: #f0f3ee !important; }
   .quiet { color: #b9c4c6 !important; }
   .occasion { color: #f2a79d !important; }
@@ -75,23 +75,19 @@ export function drawMail({ language, sender, colour, logo, subject, preview, par
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: '#f7f8f5' }}>
         {preview && <div style={unseen}>{preview}</div>}
-        <Table className="page" style={{ background: '#f7f8f5' }} padding="24px 12px">
+        <Table className="page" style={{ background: '#f7f8f5' }} padding="16px 8px">
           <Table
             className="card"
             style={{ maxWidth: 600, margin: '0 auto', background: '#ffffff', border: `1px solid ${line}` }}
           >
-            <Table
-              className="head"
-              style={{ background: '#f3eddd', borderTop: `6px dashed ${ink}` }}
-              padding="20px 32px"
-            >
+            <Table className="head" style={{ background: '#f3eddd', borderTop: `6px dashed ${ink}` }} padding="20px">
               {logo && <Logo logo={logo} sender={sender} />}
               {!(logo && isWordmark(logo)) && <Text style={{ fontWeight: 700, fontSize: 15 }}>{sender}</Text>}
             </Table>
-            <Table padding="28px 32px">
+            <Table padding="24px 20px">
               <Bodies of={parts} />
             </Table>
-            <Table className="rule" style={{ borderTop: `1px solid ${line}` }} padding="20px 32px">
+            <Table className="rule" style={{ borderTop: `1px solid ${line}` }} padding="20px">
               <Bodies of={foot} />
             </Table>
           </Table>

@@ -49,11 +49,21 @@ export const heading = (title: string, lead: string): Part => ({
 export const drawn = ({ body }: Part): Part => ({ text: () => [], body })
 export const plain = (words: string): Part => ({ text: () => [words], body: null })
 
-/** `language`: of somebody's own words, which may not be the mail's. */
-export const paragraph = (words: string, language?: Language): Part => ({
-  text: () => [words],
-  body: <Text lang={language}>{words}</Text>,
+/** `language`: of somebody's own words, which may not be the mail's; then `mark` says which it is. */
+export const paragraph = (words: string, language?: Language, mark = ''): Part => ({
+  text: () => [mark ? `${words} (${mark})` : words],
+  body: (
+    <Text>
+      <Spoken language={language}>{words}</Spoken>
+      {mark && ` (${mark})`}
+    </Text>
+  ),
 })
+
+const Spoken = ({ language, children }: { language: Language | undefined; children: string }) => {
+  const other = useOther(language)
+  return other === undefined ? children : <span lang={other}>{children}</span>
+}
 
 /** What must not be overlooked. */
 export const highlight = (label: string, words: string): Part => ({
@@ -179,15 +189,13 @@ function Button({ words, address }: MailLink) {
 type TextProps = {
   as?: 'p' | 'h1'
   className?: string
-  lang?: Language | undefined
   style?: CSSProperties
   children: ReactNode
 }
-export function Text({ as: Element = 'p', className = 'ink', lang, style, children }: TextProps) {
+export function Text({ as: Element = 'p', className = 'ink', style, children }: TextProps) {
   return (
     <Element
       className={className}
-      lang={useOther(lang)}
       style={{ margin: '0 0 12px', color: ink, fontFamily: sans, fontSize: 16, lineHeight: '24px', ...style }}
     >
       {children}

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { use } from 'react'
 import { assess } from '#domain/assessment/assess.ts'
 import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
-import type { Language, LocalisedText } from '#domain/languages.ts'
+import type { LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
-import { labelOfPeople, withPeople } from '#domain/wording/people.ts'
-import { wordsFor, type Words } from '#domain/wording/words.ts'
+import { withPeople } from '#domain/wording/people.ts'
+import { wordsFor } from '#domain/wording/words.ts'
 import { mayMoveDeadlines, withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { ContentText, WordedChangeItem } from '#domain/wording/worded.ts'
@@ -16,24 +15,11 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { Composed, MailContext, MailKind, Make } from '../../mail/mail-kind.ts'
-import {
-  colonOf,
-  heading,
-  ink,
-  line,
-  Look,
-  notes,
-  occasion,
-  paragraph,
-  type Part,
-  quiet,
-  Table,
-  Text,
-  useOther,
-} from '../../mail/mail-parts.tsx'
+import { heading, notes, occasion, paragraph } from '../../mail/mail-parts.tsx'
 import { offices } from '../../offices/offices.ts'
 import { proveMails } from '../evidence/prove-mails.ts'
 import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
+import { changePart, otherLanguage, sidesOf } from './change-part.tsx'
 import { endsOf, findFollowers, type Found } from './follower.ts'
 import { updateKind } from './tell-subscribers.ts'
 
@@ -99,10 +85,16 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
     parts: [
       occasion(t(`subscription.mail.${when}.subject`, { places: about.places })),
       heading(subject, [about.places, about.dates].filter(Boolean).join(', ')),
-      ...new Map(sentences.map((each) => [each.text, paragraph(each.text, each.language)])).values(),
+      ...new Map(
+        sentences.map((each) => [each.text, paragraph(each.text, each.language, otherLanguage(each, words))]),
+      ).values(),
       ...shown.map(changePart),
       about.open(),
-      notes([...(more > 0 ? [t('subscription.mail.more', { count: more })] : []), t('subscription.mail.why')]),
+      notes([
+        ...(more > 0 ? [t('subscription.mail.more', { count: more })] : []),
+        t('subscription.mail.why'),
+        t('traveller.disclaimer'),
+      ]),
     ],
     foot: about.foot(ends),
   }
@@ -149,80 +141,3 @@ const headlineOf = ({ title, about, now, deadline }: WordedChangeItem, t: Transl
     ? t('changes.headline', { place: title, about, now: 'none' })
     : t('changes.headline', { place: title, about, now: said })
 }
-
-/** Each line for itself, those of the days last; then for whom, and as of when. */
-type Side = { readonly label: string; readonly lines: readonly ContentText[] }
-/** One thing with the words for its two sides; `notes`: for whom, and as of when. */
-type Shown = {
-  readonly place: string
-  readonly label: string
-  readonly was: Side
-  readonly is: Side
-  readonly notes: readonly string[]
-}
-
-function sidesOf(
-  { title, about, before, now, citizenshipIso2s, checkedAt, deadline }: WordedChangeItem,
-  words: Words,
-): Shown {
-  const { t, language } = words
-  const lines = (all: WordedChangeItem['before'], day: string | null | undefined): ContentText[] => {
-    const own = [...all, ...(day ? [{ text: day, language }] : [])]
-    return own.length > 0 ? own : [{ text: '–', language }]
-  }
-  const people = citizenshipIso2s.length === 0 ? '' : labelOfPeople(citizenshipIso2s, words)
-  return {
-    place: title,
-    label: about,
-    was: { label: t('changes.before'), lines: lines(before, deadline?.before) },
-    is: { label: t('changes.now'), lines: lines(now, deadline?.when) },
-    notes: [
-      ...(people === '' ? [] : [people]),
-      ...(checkedAt ? [t('changes.checked', { date: words.date(checkedAt) })] : []),
-    ],
-  }
-}
-
-const changePart = (change: Shown): Part => ({
-  text: (language) => [
-    `${change.place}, ${change.label}`,
-    ...[change.was, change.is].flatMap(({ label, lines }) =>
-      lines.map(({ text }, at) => (at === 0 ? `${label}${colonOf(language)}${text}` : `  ${text}`)),
-    ),
-    ...change.notes,
-  ],
-  body: <ChangeTable {...change} />,
-})
-
-/** Each side has its word: a line through a text alone is read out by no one. */
-const ChangeTable = ({ place, label, was, is, notes: own }: Shown) => (
-  <Table className="rule" style={{ borderTop: `1px solid ${line}`, margin: '0 0 8px' }} padding="12px 0 4px">
-    <Text style={{ fontWeight: 700, margin: '0 0 4px' }}>
-      {place}, {label}
-    </Text>
-    <SideText {...was} className="quiet" color={quiet} as="s" />
-    <SideText {...is} className="ink" color={ink} as="strong" />
-    {own.map((text) => (
-      <Text key={text} className="quiet" style={{ color: quiet, fontSize: 14, margin: '0 0 4px' }}>
-        {text}
-      </Text>
-    ))}
-  </Table>
-)
-
-type SideProps = Side & { className: string; color: string; as: 's' | 'strong' }
-const SideText = ({ label, lines, className, color, as }: SideProps) =>
-  lines.map(({ text, language }, at) => (
-    <Text key={`${at}`} className={className} style={{ color, margin: '0 0 4px' }}>
-      {at === 0 && label}
-      {at === 0 && <Colon />}
-      <Said as={as} language={language}>
-        {text}
-      </Said>
-    </Text>
-  ))
-
-const Colon = () => colonOf(use(Look).language)
-const Said = ({ as: Mark, language, children }: { as: 's' | 'strong'; language: Language; children: string }) => (
-  <Mark lang={useOther(language)}>{children}</Mark>
-)
