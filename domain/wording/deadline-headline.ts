@@ -30,3 +30,10 @@ export function deadlineHeadline(
     before: before === null ? 'none' : date(before),
   })
 }
+
+/** The last day alone, where it is still to come: beside what it was, or under a title that says how soon. */
+export function lastDayText(task: Task, assessment: Assessment, words: Words): string {
+  const { when, urgency } = wordTask(task, assessment, words)
+  const isPlain = task.by !== null && !task.late && urgency === 'deadline'
+  return isPlain ? words.t('when.by', { date: words.date(task.by, 'weekday') }) : when
+}

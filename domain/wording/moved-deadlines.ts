@@ -2,6 +2,7 @@ import type { Assessment, Task } from '../assessment/assessment.ts'
 import { placeKey } from '../places.ts'
 import { citizenshipOf, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { sameRows, wordsBefore } from './people.ts'
+import { lastDayText } from './deadline-headline.ts'
 import { wordTask } from './word-task.ts'
 import type { Words } from './words.ts'
 
@@ -24,14 +25,18 @@ export function movedDeadlines(before: Assessment, after: Assessment, words: Wor
       return earlier && dayOf(earlier) !== dayOf(task) ? [{ task, earlier }] : []
     })
     .toSorted((a, b) => (a.task.by ?? '').localeCompare(b.task.by ?? ''))
-    .map(({ task, earlier }) => ({ was: wordTask(earlier, before, wordsThen), is: wordTask(task, after, words) }))
-    .map(({ was, is }) =>
-      is.validUntil === null
-        ? { task: is.text, before: was.when, after: is.when }
-        : { task: is.text, before: was.detail, after: is.detail },
-    )
+    .map(({ task, earlier }) => {
+      const [was, is] = [wordTask(earlier, before, wordsThen), wordTask(task, after, words)]
+      return is.validUntil === null
+        ? { task: is.text, before: lastDayOf(earlier, before, wordsThen), after: lastDayOf(task, after, words) }
+        : { task: is.text, before: was.detail, after: is.detail }
+    })
     .filter((moved) => moved.before !== moved.after)
 }
+
+/** One that has gone by for the trip of before is no news: its day is what moved. */
+const lastDayOf = (task: Task, assessment: Assessment, words: Words): string =>
+  lastDayText({ ...task, late: false }, assessment, words)
 
 const dayOf = ({ kind, by, validUntil }: Task) => (kind === 'check-passport' ? validUntil : by)
 

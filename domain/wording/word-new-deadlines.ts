@@ -7,9 +7,8 @@ import { isPermit } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Step } from '../rulebook/fact.ts'
-import { deadlineHeadline } from './deadline-headline.ts'
+import { deadlineHeadline, lastDayText } from './deadline-headline.ts'
 import { itemOf } from './word-changes.ts'
-import { wordTask } from './word-task.ts'
 import type { NewDeadline, WordedChangeItem } from './worded-change.ts'
 import type { Words } from './words.ts'
 
@@ -90,7 +89,7 @@ export const mayMoveDeadlines = (changes: readonly Change[]): boolean =>
 function wordDeadline({ task, before }: Moved, assessment: Assessment, words: Words): NewDeadline {
   return {
     headline: deadlineHeadline(task, before, assessment, words),
-    when: wordTask(task, assessment, words).when,
+    when: lastDayText(task, assessment, words),
     by: task.by,
     before: before && words.t('when.by', { date: words.date(before, 'weekday') }),
   }

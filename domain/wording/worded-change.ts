@@ -27,7 +27,7 @@ export type WordedChangeItem = {
 export type NewDeadline = {
   /** "Vietnam: e-visa by 27 November 2026 (before: 4 December 2026)". */
   readonly headline: string
-  /** As the checklist says it. */
+  /** "By Fri, 27 November 2026"; where it has no day to come, as the checklist says it. */
   readonly when: string
   readonly by: CalendarDate | null
   /** "By Fri, 4 December 2026"; null where nothing was asked, or on no day. */

@@ -170,6 +170,7 @@ function Link({ words, address }: MailLink) {
 function Button({ words, address }: MailLink) {
   const look: CSSProperties = {
     display: 'inline-block',
+    margin: '8px 0 4px',
     padding: '12px 22px',
     borderRadius: 8,
     background: use(Look).brand,

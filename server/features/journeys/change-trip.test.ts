@@ -96,7 +96,7 @@ describeAtDeskOnBoth('changing the trip of a page', (desk) => {
     })
     const html = await (await desk().page(url)).text()
     expect(html).toContain('Votre voyage a été modifié le 22 novembre 2026')
-    const block = /<section class="trip-change".*?<\/section>/s.exec(html)![0].replaceAll(/<[^>]+>/g, '|')
+    const block = /<details class="trip-change".*?<\/details>/s.exec(html)![0].replaceAll(/<[^>]+>/g, '|')
     for (const text of ['Dates du voyage', '12 mars 2027', 'Royaume-Uni', 'Thaïlande']) expect(block).toContain(text)
     for (const text of ['Nationalités', 'Motif', 'Départ']) expect(block).not.toContain(text)
     expect((await desk().listed({ destinationId: 'GB' })).totalCount).toBe(0)

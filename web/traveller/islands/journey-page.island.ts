@@ -7,6 +7,7 @@ import { checkPassports } from './passport.ts'
 import { read, write } from './stored.ts'
 import { keepCopy } from './stored-copy.ts'
 import { ticksKey } from './ticks.ts'
+import { keepTripChange } from './trip-change.ts'
 
 /** On paper every section is open, also where the browser cannot do it by style alone. */
 function openOnPaper(): void {
@@ -108,6 +109,7 @@ if (until) {
 }
 tellLocalTime()
 offerSections()
+keepTripChange()
 openOnPaper()
 openWhereItLeads()
 if (stays && until) {

@@ -3,6 +3,7 @@ import { readingsKey } from './readings.ts'
 import { subscribedKey } from './subscribed.ts'
 import { dropCopy, keptAt } from './stored-copy.ts'
 import { ticksKey } from './ticks.ts'
+import { tripChangeKey } from './trip-change.ts'
 
 /** Of a page that failed to load the copy on this device is offered; of one that is no more nothing stays here. */
 async function settleCopy(): Promise<void> {
@@ -15,6 +16,7 @@ async function settleCopy(): Promise<void> {
     localStorage.removeItem(`${ticksKey()}/travellers`)
     localStorage.removeItem(readingsKey())
     localStorage.removeItem(subscribedKey())
+    localStorage.removeItem(tripChangeKey())
   } catch {
     // Storage that is refused holds neither.
   }

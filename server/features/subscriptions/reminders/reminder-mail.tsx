@@ -2,7 +2,7 @@ import { assess } from '#domain/assessment/assess.ts'
 import type { Assessment } from '#domain/assessment/assessment.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { deadlineHeadline } from '#domain/wording/deadline-headline.ts'
+import { deadlineHeadline, lastDayText } from '#domain/wording/deadline-headline.ts'
 import { labelOfPeople, withPeople } from '#domain/wording/people.ts'
 import { deadlinesOf, type DatedTask } from '#domain/wording/reminders.ts'
 import { taskId, wordTask } from '#domain/wording/word-task.ts'
@@ -78,7 +78,8 @@ function makeReminder(context: MailContext, follower: Found, reminded: readonly 
 
 function taskParts(task: DatedTask, left: string, assessment: Assessment, words: Words): Part[] {
   const { t } = words
-  const { when, text, fee, citizenshipIso2s } = wordTask(task, assessment, words)
+  const { text, fee, citizenshipIso2s } = wordTask(task, assessment, words)
+  const when = lastDayText(task, assessment, words)
   const people = labelOfPeople(citizenshipIso2s, words)
   return [
     highlight(left, t('mail.trip.task', { when, task: text })),

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { wordsApart } from '#domain/wording/differing-words.ts'
 import type { SaidText } from '#domain/outline/lines.ts'
 import type { ChangePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
@@ -14,7 +16,7 @@ type ChangeListProps = {
   linkOf?: (item: string) => string
 }
 
-/** What was said before and what is said now, side by side: struck and underlined, and in words for who sees neither. */
+/** What was said before and what is said now, one below the other: the words that differ are struck and underlined, and each side has its word. */
 export function ChangeList({ changes, hasStops, view, linkOf }: ChangeListProps) {
   const { t } = view
   return (
@@ -31,8 +33,8 @@ export function ChangeList({ changes, hasStops, view, linkOf }: ChangeListProps)
             {sentence && <p>{sentence}</p>}
             {(before.length > 0 || now.length > 0) && (
               <dl className="sides">
-                <Side label={t('changes.before')} lines={before} isGone view={view} />
-                <Side label={t('changes.now')} lines={now} view={view} />
+                <Side label={t('changes.before')} lines={before} others={now} isGone view={view} />
+                <Side label={t('changes.now')} lines={now} others={before} view={view} />
               </dl>
             )}
             {linkOf && (
@@ -47,10 +49,15 @@ export function ChangeList({ changes, hasStops, view, linkOf }: ChangeListProps)
   )
 }
 
-type SideProps = { label: string; lines: readonly SaidText[]; isGone?: boolean; view: View }
+type SideProps = {
+  label: string
+  lines: readonly SaidText[]
+  others: readonly SaidText[]
+  isGone?: boolean
+  view: View
+}
 
-function Side({ label, lines, isGone = false, view }: SideProps) {
-  const Mark = isGone ? 'del' : 'ins'
+function Side({ label, lines, others, isGone = false, view }: SideProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -59,12 +66,32 @@ function Side({ label, lines, isGone = false, view }: SideProps) {
       ) : (
         lines.map((line, index) => (
           <dd key={index}>
-            <Mark>
-              <SharedText text={line} reader={view} />
-            </Mark>
+            <Differing line={line} others={others} as={isGone ? 'del' : 'ins'} view={view} />
           </dd>
         ))
       )}
     </div>
   )
+}
+
+type DifferingProps = { line: SaidText; others: readonly SaidText[]; as: 'del' | 'ins'; view: View }
+
+/** Of a plain text the words that differ; one with a form, or in another language, is marked as a whole. */
+function Differing({ line, others, as: Mark, view }: DifferingProps) {
+  if (line.rich || line.isUnconfirmed || line.language !== view.language)
+    return (
+      <Mark>
+        <SharedText text={line} reader={view} />
+      </Mark>
+    )
+  const apart = wordsApart(
+    line.text,
+    others.map(({ text }) => text),
+  )
+  return apart.map(({ words, differs }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {differs ? <Mark>{words}</Mark> : words}
+    </Fragment>
+  ))
 }

@@ -1,11 +1,25 @@
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 
-/** The agency put another trip on this page. What rules say otherwise since is marked at the rules themselves. */
+/** So many things fit above the first task; of more the first line tells, until somebody opens it. */
+const mostOpen = 2
+
+/**
+ * The agency put another trip on this page, and which deadlines moved with it. Whoever has read it closes it, and the device remembers that
+ * (islands/trip-change.ts). What rules say otherwise since is marked at the rules themselves.
+ */
 export function TripChangeBlock({ change: { title, parts }, t }: { change: WordedTripChange; t: Translate }) {
+  const moved = parts.filter(({ part }) => part.startsWith('deadline-'))
   return (
-    <section className="trip-change" aria-labelledby="trip-change">
-      <h2 id="trip-change">{title}</h2>
+    <details className="trip-change" open={parts.length <= mostOpen} data-trip-change={title}>
+      <summary>
+        <h2 id="trip-change">{title}</h2>
+        {moved.slice(0, 1).map(({ part, label, after }) => (
+          <span key={part} className="trip-change-deadline">
+            {t('mail.trip.task', { when: after, task: label })}
+          </span>
+        ))}
+      </summary>
       <dl>
         {parts.map(({ part, label, before, after }) => (
           <div key={part}>
@@ -23,6 +37,6 @@ export function TripChangeBlock({ change: { title, parts }, t }: { change: Worde
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   )
 }
