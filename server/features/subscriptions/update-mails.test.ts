@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
-import { fact } from '#domain/testing/rules.ts'
 import type { Database } from '../../db/tables.ts'
 import { describeAtUpdateDeskOnBoth, rulesWith, visa } from '../../testing/update-desk.ts'
 import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
@@ -64,40 +63,6 @@ describeAtUpdateDeskOnBoth('subscribers of trip pages', (desk) => {
     })
     const evidence = await server.db.selectFrom('evidence').selectAll().where('kind', '=', 'mail').execute()
     expect(evidence.map(({ journey_id }) => journey_id)).toEqual([id, id])
-  })
-
-  test('are told what is of their own trip: of a change for Turks a page of Germans hears nothing, and a mixed one for whom it is', async () => {
-    const { publish, settle, made, followed, sentTo, address } = desk()
-    const rules = (turks: 'yes' | 'no') => {
-      const { restrictions, ...rest } = rulesWith(visa('no', 60))
-      const own = fact('VisaRequiredForStay', turks, { for: ['TR'] })
-      const withTurks = restrictions.map((each) =>
-        each.place.id === 'TH' ? { ...each, facts: [...each.facts, own] } : each,
-      )
-      return { ...rest, restrictions: withTurks }
-    }
-    await publish(rules('no'))
-    await followed((await made({ citizenshipCountryIds: ['DE', 'TR'] })).id, address('mixed'))
-    await followed((await made()).id, address('german'))
-    await publish(rules('yes'), sentence)
-    await settle()
-    expect(sentTo(address('german'))).toEqual([])
-    const [mail, ...more] = sentTo(address('mixed'))
-    expect(more).toEqual([])
-    const { text } = decodeMail(mail!.raw)
-    expect(text).toContain('With a Turkish passport')
-    expect(text).not.toContain('German passport')
-    expect(text).toContain('legally binding')
-  })
-
-  test('read in which language a sentence is that nobody has written in theirs', async () => {
-    const { publish, settle, made, followed, sentTo, address } = desk()
-    await followed((await made()).id, address('turk'), 'tr')
-    await publish(needsVisa, sentence)
-    await settle()
-    const { text, html } = decodeMail(sentTo(address('turk'))[0]!.raw)
-    expect(text).toContain(`${sentence.en} (yalnızca İngilizce)`)
-    expect(html).toContain(`<span lang="en">${sentence.en}</span>`)
   })
 
   test('are told by four at once of one publication in one mail (SAFETY 10)', async () => {
