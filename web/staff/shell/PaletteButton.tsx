@@ -18,7 +18,7 @@ export function PaletteButton({ small = false }: { small?: boolean }) {
     )
   }
   return (
-    <button type="button" className={styles.button} onClick={openPalette}>
+    <button type="button" className={`${styles.button} screen-only`} onClick={openPalette}>
       <Search size={17} />
       <span>{t('palette.open')}</span>
       <kbd aria-hidden="true">{isMac ? '⌘ K' : t('palette.keys')}</kbd>

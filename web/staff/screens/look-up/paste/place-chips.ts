@@ -133,6 +133,17 @@ function spansOfNights(stops: readonly NamedPlace[], start: CalendarDate | null)
   return spans
 }
 
+/** "Nach Marokko … Flug nach Marrakesch": the country says no more than its city behind it. */
+function isSaidNarrower(
+  { spot, days, nights }: NamedPlace,
+  next: NamedPlace | undefined,
+  gazetteer: Gazetteer,
+): boolean {
+  const isWhole = spot.keys.length === 1 && isOf('COUNTRY')(spot.keys[0]!)
+  if (!isWhole || !next || days.from !== undefined || nights !== null) return false
+  return !next.spot.keys.some(isOf('COUNTRY')) && countryOfSpot(next.spot, gazetteer) === countryOfSpot(spot, gazetteer)
+}
+
 /** From sentences: the first place of departure, the destinations in their order, what they lead over. */
 function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
   const start = days.find(({ role }) => role === 'start')?.day ?? null
@@ -141,6 +152,7 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
   const to = places
     .filter(({ role }) => role === 'to')
     .filter(({ spot }, index, all) => index === 0 || spot.keys[0] !== all[index - 1]!.spot.keys[0])
+    .filter((place, index, all) => !isSaidNarrower(place, all[index + 1], gazetteer))
   const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
   const stops = isBack ? to.slice(0, -1) : to
   const byNights = spansOfNights(stops, start)

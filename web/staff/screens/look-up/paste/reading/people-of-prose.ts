@@ -63,6 +63,7 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
     else placed.push({ at: child.at, sentence: child.sentence, person: { ...nobody, age, isChild, birth }, count: 1 })
   }
   giveToChildren(placed, folded)
+  giveTheSame(placed, children, folded)
   placed.sort((a, b) => a.at - b.at)
   const loose = withResidences(placed, ofKind(said, 'residence'), folded)
   giveToTheOnlyOne(placed, ofKind(said, 'expiry'), folded)
@@ -78,6 +79,22 @@ function giveToTheOnlyOne(placed: Placed[], expiries: readonly Of<'expiry'>[], f
   const paper = paperIn(folded.slice(Math.max(0, only.at - reachOfPaper), only.at + reachOfPaper))
   const expires = expiries.length === 1 ? expiries[0]!.day : null
   placed[0] = { ...only, person: { ...only.person, paper, expires } }
+}
+
+const sameWords = new Set(['auch', 'ebenfalls', 'ebenso', 'too', 'also', 'likewise'])
+const reachOfSame = 3
+
+/** "We have German passports, the children (7 and 11) too": those of who was named before them. */
+function giveTheSame(placed: Placed[], children: readonly Of<'child'>[], folded: readonly string[]): void {
+  for (const { at, end, sentence } of children) {
+    if (!folded.slice(end, end + reachOfSame).some((word) => sameWords.has(word))) continue
+    const before = placed.filter((one) => one.sentence === sentence && one.at < at && one.person.passports.length > 0)
+    const passports = before.toSorted((a, b) => a.at - b.at).at(-1)?.person.passports
+    if (!passports) continue
+    for (const [index, one] of placed.entries())
+      if (one.at === at && one.person.passports.length === 0)
+        placed[index] = { ...one, person: { ...one.person, passports } }
+  }
 }
 
 const wordsBefore = 3

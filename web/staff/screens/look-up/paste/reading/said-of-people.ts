@@ -81,9 +81,22 @@ export function saidAt(
 
 const mostCounted = 50
 
+const severalPassports = new Set(['passe', 'reisepasse', 'passports'])
+const reachOfCouple = 6
+
+/** "Mein Mann und ich haben deutsche Pässe", "both with German passports" */
+function isCouple(folded: readonly string[], at: number): boolean {
+  if (!severalPassports.has(folded[at + 1] ?? '')) return false
+  const before = folded.slice(Math.max(0, at - reachOfCouple), at)
+  const isBoth = before.includes('beide') || before.includes('both')
+  const isJoined = before.includes('und') || before.includes('and')
+  const isSelf = before.includes('ich') || before.includes('i')
+  return isBoth || (isJoined && isSelf && before.some((word) => known.relationWords.has(word)))
+}
+
 /** "2 Deutsche", "zwei Türken" */
 function countBefore(tokens: readonly Token[], folded: readonly string[], at: number): number {
   const before = tokens[isTimes(tokens[at - 1]) ? at - 2 : at - 1]
   if (isNumber(before) && before.text.length <= 2) return Math.max(1, Number(before.text))
-  return known.numberWords.get(folded[at - 1] ?? '') ?? 1
+  return known.numberWords.get(folded[at - 1] ?? '') ?? (isCouple(folded, at) ? 2 : 1)
 }
