@@ -52,6 +52,14 @@ test('every way to a result leads the focus to its verdict, and names it in the 
     const isThere = () =>
       page.evaluate((name) => document.activeElement?.closest(`[data-path="${name}"]`) !== null, field)
     await expect.poll(isThere, { message: field }).toBe(true)
+    // That part alone, and the answer stays where it is.
+    expect(await asked.isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('form', { name: t('look-up.form') })
+        .locator('[data-path="to"]')
+        .count(),
+    ).toBe(field === 'to' ? 1 : 0)
     await page.getByRole('button', { name: t('look-up.close'), exact: true }).click()
   }
   await page.goto('/countries-information?country=TH')

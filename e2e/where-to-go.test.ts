@@ -63,7 +63,7 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
 
   test('a whole group is one column, the worst of it first and with who', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
-    const people = ['DE', '3*FR', 'TR.in:DE_permanent.age:40', 'TR', 'IN.holds:valid-visa-us', 'NG']
+    const people = ['DE', 'FR.3x', 'TR.in:DE_permanent.age:40', 'TR', 'IN.has:valid-visa-us', 'NG']
     await page.goto(
       `/where-to-go?from=COUNTRY:DE${people.map((text) => `&traveller=${text}`).join('')}&start=2027-03-01..2027-03-31&end=14n&purpose=TOURISM`,
     )

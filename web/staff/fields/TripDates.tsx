@@ -1,4 +1,5 @@
 import { useT } from '../words/words.ts'
+import { departureRange } from './nights-beside.ts'
 import { DateField } from './DateField.tsx'
 import type { DayRange } from './parse-typed-range.ts'
 import styles from './trip-dates.module.css'
@@ -29,6 +30,7 @@ export function TripDates({ start, end, toldReturn, onOutAndBack }: TripDatesPro
         takesRange
         onOutAndBack={onOutAndBack}
         openAt={end.value}
+        description={departureRange(start.value) ? t('look-up.dates.one-of') : undefined}
       />
       <DateField
         data-path="end"

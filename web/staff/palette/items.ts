@@ -108,7 +108,7 @@ export const historyItem = (entry: LookupEntry, language: StaffLanguage, t: Word
   id: `history:${entry.path}`,
   icon: History,
   title: lookupTitle(entry, language),
-  detail: [lookupDays(entry, language), entry.residence && livesIn(entry.residence, language, t)]
+  detail: [lookupDays(entry, language, t), entry.residence && livesIn(entry.residence, language, t)]
     .filter(Boolean)
     .join(', '),
   citizenships: entry.citizenships,

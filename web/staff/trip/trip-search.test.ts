@@ -1,6 +1,6 @@
 import { travellersOf } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
-import { readHours, tripSearchPath } from './trip-search.ts'
+import { readHours, tripSearchPath, whereElsePath } from './trip-search.ts'
 
 test('the address is short and readable', () => {
   const path = tripSearchPath({
@@ -25,6 +25,18 @@ test('the address is short and readable', () => {
     '/destination/overview/?to=COUNTRY:TH&to=COUNTRY:VN&days=2027-02-12..2027-02-20&days=&via=AIRPORT:DOH&hours=5&citizenship=DE&citizenship=TR&passports=one&minor=one-parent&by=air',
   )
   expect(tripSearchPath({})).toBe('/destination/overview/')
+})
+
+test('the same people and days are asked for every country', () => {
+  const search = {
+    departure: { type: 'COUNTRY', id: 'DE' },
+    travellers: [{ passports: [{ iso2: 'TR' }], age: 12 }],
+  } as const
+  const rest = { destinations: [{ type: 'COUNTRY', id: 'TH' }], transits: [], by: null, purpose: 'TOURISM' } as const
+  const days = { dateStart: '2027-03-01', departBy: '2027-03-31', dateEnd: null, nights: 14 }
+  expect(whereElsePath({ ...search, ...rest, ...days, cruise: 'x' })).toBe(
+    '/where-to-go?from=COUNTRY:DE&traveller=TR.age:12&start=2027-03-01..2027-03-31&end=14n&purpose=TOURISM',
+  )
 })
 
 test.each([

@@ -72,6 +72,21 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
   return query ? `${LOOKUP_PATH}?${query}` : LOOKUP_PATH
 }
 
+/** The same trip without its destination, asked for every country; the people go along. */
+export function whereElsePath({
+  departure,
+  travellers,
+  by,
+  dateStart,
+  dateEnd,
+  departBy,
+  nights,
+  purpose,
+}: TripSearch) {
+  const search = { departure, travellers, by, dateStart, dateEnd, departBy, nights, purpose }
+  return tripSearchPath(search).replace(LOOKUP_PATH, '/where-to-go')
+}
+
 /** One value for each place, in their order; none at all where all of them are empty. */
 function appendUnlessEmpty(parameters: URLSearchParams, name: string, values: readonly string[]): void {
   if (values.some((value) => value !== '')) for (const value of values) parameters.append(name, value)

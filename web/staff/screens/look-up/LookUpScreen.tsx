@@ -53,6 +53,8 @@ export function LookUpScreen() {
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
+  /** The one part of the search that is open in place; the address changes, and it is closed. */
+  const [openPart, setOpenPart] = useState<{ key: string; part: SearchField } | null>(null)
   /** The traveller whose details the search opens with. */
   const [opened, setOpened] = useState<number | null>(null)
   /** The answer that was on screen when the search at this address was asked. */
@@ -61,6 +63,7 @@ export function LookUpScreen() {
   const { detail, error, isPending, isPlaceholderData, dataUpdatedAt } = call
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const isEditing = trip === null || refused !== null || editedKey === searchKey
+  const part = !isEditing && openPart?.key === searchKey ? openPart.part : null
   const tripPath = trip && tripSearchPath(trip)
   const address = useMemo(() => readPageAddress(parameters), [parameters])
   const own = useOwnPage(address)
@@ -77,10 +80,12 @@ export function LookUpScreen() {
     const path = tripSearchPath(asked)
     if (path === tripPath) {
       setEditedKey(null)
+      setOpenPart(null)
       return void call.refetch()
     }
     ask(asked, () => {
       setEditedKey(null)
+      setOpenPart(null)
       setBefore(trip && isAnswered ? { path, detail, trip, readAt: dataUpdatedAt } : null)
       // Somebody waits for this one: it is drawn in one go, not a little at a time between other things.
       void navigate(pathOf(asked), { flushSync: true })
@@ -97,16 +102,26 @@ export function LookUpScreen() {
     void navigate(path, { replace: true })
   }
 
-  /** Opens the search at one of its fields. */
+  /** Opens the search at one of its fields, and of it that part alone. */
   function editAt(field: SearchField | `hours.${number}`) {
     setOpened(null)
-    flushSync(() => setEditedKey(searchKey))
+    const asked = field.startsWith('hours.') ? 'to' : (field as SearchField)
+    flushSync(() => setOpenPart({ key: searchKey, part: asked }))
     focusField(field)
+  }
+  function editWhole() {
+    setOpened(null)
+    flushSync(() => setEditedKey(searchKey))
+    focusField('to')
   }
   /** Back to the result, at the button that opened the form. */
   function close() {
-    flushSync(() => setEditedKey(null))
-    document.getElementById(changeSearchId)?.focus()
+    const opener = document.querySelector<HTMLElement>(`#${askedId} [aria-expanded="true"]`)
+    flushSync(() => {
+      setEditedKey(null)
+      setOpenPart(null)
+    })
+    ;(opener ?? document.getElementById(changeSearchId))?.focus()
   }
   const missing = {
     residence: () => editAt('residence'),
@@ -119,21 +134,22 @@ export function LookUpScreen() {
     open: (at: number, field: 'age' | 'residence' | 'holds') => {
       flushSync(() => {
         setOpened(at)
-        setEditedKey(searchKey)
+        setOpenPart({ key: searchKey, part: 'travellers' })
       })
       focusField(`travellers.${at}.${field}`)
     },
   }
   const searchForm = (
     <SearchForm
-      key={searchKey}
+      key={part ? `${searchKey} ${part} ${opened}` : searchKey}
+      part={part ?? undefined}
       address={parameters.toString()}
       initial={named(isAsked(form) ? form : withUsual(form, defaults))}
       isSaid={isAsked(form)}
       openTraveller={opened ?? undefined}
       last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}
-      focusDestination={trip === null || editedKey === searchKey}
+      focusDestination={trip === null || (editedKey === searchKey && part === null)}
       leavesToTraveller={!address}
       onSearch={search}
       onLikely={foresee}
@@ -177,7 +193,16 @@ export function LookUpScreen() {
       {isEditing ? (
         searchForm
       ) : (
-        <SearchSummary trip={trip} detail={isPlaceholderData ? null : (detail ?? null)} onEdit={editAt} />
+        <div id={askedId} className={styles.asked}>
+          <SearchSummary
+            trip={trip}
+            detail={isPlaceholderData ? null : (detail ?? null)}
+            open={part}
+            onEdit={editAt}
+            onChange={editWhole}
+          />
+          {part && searchForm}
+        </div>
       )}
       {error && !refused && <FailedCall title={t('look-up.failed')} call={call} />}
       {lastAnswer && <LastAnswer {...lastAnswer} />}
@@ -202,6 +227,7 @@ export function LookUpScreen() {
   )
 }
 
+const askedId = 'asked'
 const named = (form: Form): Form => ({ ...form, travellers: withNames(form.travellers) })
 
 type Before = { path: string; detail: AnsweredTrip; trip: TripSearch; readAt: number }

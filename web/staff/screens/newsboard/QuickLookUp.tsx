@@ -43,7 +43,9 @@ export function QuickLookUp() {
   const change = (changes: Partial<QuickSearch>) => setValues((known) => ({ ...known, ...changes }))
   const errorOf = (field: QuickField): string | undefined => {
     const problem = problems[field]
-    return problem && (isSubmitted || problem === 'order') ? t(`newsboard.search.${problem}`) : undefined
+    return problem && (isSubmitted || problem === 'order' || problem === 'length')
+      ? t(`newsboard.search.${problem}`)
+      : undefined
   }
   const address = tripSearchPath(searchOf(values, purpose))
   function onSubmit() {
@@ -87,6 +89,7 @@ export function QuickLookUp() {
           label={t('look-up.outbound')}
           value={values.start}
           error={errorOf('start')}
+          takesRange
           openAt={values.end}
           onOutAndBack={({ from, to }) => change({ start: from, end: to })}
           onChange={(start) => change({ start })}
@@ -118,7 +121,7 @@ export function QuickLookUp() {
                 {entry.citizenships.map((iso2) => (
                   <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
                 ))}
-                {lookupDays(entry, language) && ` ${lookupDays(entry, language)}`}
+                {lookupDays(entry, language, t) && ` ${lookupDays(entry, language, t)}`}
               </Link>
             ))}
           </nav>

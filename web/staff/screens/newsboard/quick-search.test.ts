@@ -17,6 +17,15 @@ test('a whole search has no problem, and is the address of the look-up', () => {
   )
 })
 
+test('a departure on one of several days has a length, or no return yet', () => {
+  const inMarch = { ...whole, start: '2027-03-11..2027-03-20', end: '14n' }
+  expect(problemsOf(inMarch)).toEqual({})
+  expect(tripSearchPath(searchOf(inMarch, 'TOURISM'))).toContain('start=2027-03-11..2027-03-20&end=14n')
+  expect(problemsOf({ ...inMarch, end: '' })).toEqual({})
+  expect(problemsOf({ ...inMarch, end: '2027-04-01' })).toEqual({ end: 'length' })
+  expect(problemsOf({ ...inMarch, start: '2027-03-11', end: '14n' })).toEqual({ end: 'date' })
+})
+
 test('what is missing or cannot be is said at its field; days may be left out', () => {
   expect(problemsOf({ ...whole, start: '', end: '' })).toEqual({})
   expect(problemsOf({ ...whole, from: '', to: [], citizenships: [] })).toEqual({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { History, Printer, Route } from 'lucide-react'
+import { Compass, History, Printer, Route } from 'lucide-react'
+import { Link } from 'react-router'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import type { TripSearch } from '#web/staff/trip/trip-search.ts'
+import { whereElsePath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
 import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
@@ -63,11 +64,11 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <h1 id="verdict" tabIndex={-1} className={isLong ? styles.long : undefined}>
             <Unbroken text={headline} />
           </h1>
-          {rest && (
-            <p className={styles.rest}>
-              <Unbroken text={rest} />
+          {rest.map((sentence, index) => (
+            <p key={index} className={styles.rest}>
+              <Unbroken text={sentence} />
             </p>
-          )}
+          ))}
           {more && (
             <p>
               <Unbroken text={more} strong={firstDeadline && formatLongDay(firstDeadline, language)} />
@@ -103,6 +104,9 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
             leftSection={<Printer size={17} />}
           >
             {t('look-up.print')}
+          </Button>
+          <Button component={Link} to={whereElsePath(trip)} variant="default" leftSection={<Compass size={17} />}>
+            {t('look-up.where-else')}
           </Button>
           <GoldenTripButton trip={trip} detail={detail} disabled={isRefreshing} />
         </div>

@@ -8,7 +8,7 @@ const needs =
 test('what is short stands alone and large', () => {
   expect(headlineOf(['Ein Visum ist nicht nötig.', 'Die Reise ist möglich.'])).toEqual({
     headline: 'Ein Visum ist nicht nötig. Die Reise ist möglich.',
-    rest: '',
+    rest: [],
     isLong: false,
   })
 })
@@ -16,13 +16,13 @@ test('what is short stands alone and large', () => {
 test('what is longer than two lines goes on below, at a full stop', () => {
   expect(headlineOf([refused, needs, 'Damit ist die Reise möglich.'])).toEqual({
     headline: refused,
-    rest: `${needs} Damit ist die Reise möglich.`,
+    rest: [needs, 'Damit ist die Reise möglich.'],
     isLong: true,
   })
 })
 
 test('the first sentence stands there however long it is, and nothing is lost where there is none', () => {
   const long = `${refused} ${needs}`
-  expect(headlineOf([long])).toMatchObject({ headline: long, rest: '' })
-  expect(headlineOf([])).toEqual({ headline: '', rest: '', isLong: false })
+  expect(headlineOf([long])).toMatchObject({ headline: long, rest: [] })
+  expect(headlineOf([])).toEqual({ headline: '', rest: [], isLong: false })
 })

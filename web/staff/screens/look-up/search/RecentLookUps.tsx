@@ -23,7 +23,7 @@ export function RecentLookUps() {
       <ul>
         {history.slice(0, SHOWN).map((entry) => {
           const travellers = travellersIn(lookupTravellers(entry))
-          const days = lookupDays(entry, language)
+          const days = lookupDays(entry, language, t)
           return (
             <li key={entry.path}>
               <Link to={entry.path}>

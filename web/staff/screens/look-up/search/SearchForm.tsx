@@ -50,6 +50,8 @@ type SearchFormProps = {
   last?: Form | null
   /** What the server did not accept of this very search. */
   refused?: FieldMessages
+  /** Only one part of it, in place below what was asked; with something wrong elsewhere it is the whole. */
+  part?: SearchField | undefined
   /** The cursor starts in the field for destinations. */
   focusDestination?: boolean
   /** Somebody said who travels; left out: they are those who usually do. */
@@ -70,6 +72,7 @@ export function SearchForm({
   address,
   last = null,
   refused = NOTHING,
+  part,
   focusDestination = false,
   isSaid = false,
   openTraveller,
@@ -84,6 +87,7 @@ export function SearchForm({
   const [draft, setDraft] = useState(() => readSearchDraft(address, initial))
   const [values, setValues] = useState(draft ?? initial)
   const [isSubmitted, setSubmitted] = useState(false)
+  const [isWhole, setWhole] = useState(part === undefined)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
   const problems = checkForm(values, isSubmitted)
   const toldReturn = values.end === '' ? returnOf(values) : ''
@@ -121,12 +125,17 @@ export function SearchForm({
     error: errorOf(field),
     onChange: (value: Form[Field]) => change({ [field]: value }),
   })
+  const shows = (field: SearchField) => isWhole || field === part
   function discard() {
     dropSearchDraft()
     setDraft(null)
     setValues(initial)
     setChanged(new Set())
     setSubmitted(false)
+  }
+  function close() {
+    dropSearchDraft()
+    onClose?.()
   }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
@@ -137,6 +146,7 @@ export function SearchForm({
       return onSearch(trip)
     }
     setSubmitted(true)
+    setWhole(true)
     setTimeout(() => focusFirstError(form.current))
   }
 
@@ -144,44 +154,59 @@ export function SearchForm({
     <>
       <PlaceForm
         ref={form}
-        className={`card ${styles.form}`}
+        className={isWhole ? `card ${styles.form}` : `card ${styles.part}`}
         aria-label={t('look-up.form')}
         onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (isWhole || !onClose || event.key !== 'Escape' || event.defaultPrevented) return
+          event.preventDefault()
+          close()
+        }}
         onPaste={paste.onPaste}
         onDragOver={paste.onDragOver}
         onDrop={paste.onDrop}
       >
         {draft && <Restored onDiscard={discard} />}
-        <PasteBar
-          isUndoable={paste.isUndoable}
-          others={paste.others}
-          onStart={paste.start}
-          onUndo={paste.undo}
-          onAskOthers={paste.askOthers}
-        />
-        <CruiseFields values={values} onChange={change} />
-        <RouteFields
-          values={values}
-          problems={problems}
-          errorOf={errorOf}
-          focusDestination={focusDestination}
-          onChange={change}
-        />
+        {isWhole && (
+          <>
+            <PasteBar
+              isUndoable={paste.isUndoable}
+              others={paste.others}
+              onStart={paste.start}
+              onUndo={paste.undo}
+              onAskOthers={paste.askOthers}
+            />
+            <CruiseFields values={values} onChange={change} />
+          </>
+        )}
+        {shows('to') && (
+          <RouteFields
+            values={values}
+            problems={problems}
+            errorOf={errorOf}
+            focusDestination={focusDestination}
+            onChange={change}
+          />
+        )}
         <div className={styles.rest}>
-          <TripDates
-            start={{ ...at('start'), onChange: (start) => change(movedStart(values, start)) }}
-            end={at('end')}
-            toldReturn={toldReturn && t('look-up.return.told', { date: formatDay(toldReturn, language) })}
-            onOutAndBack={({ from, to }) => change({ start: from, end: to })}
-          />
-          <TravellersField
-            {...at('travellers')}
-            isPreset={!isSaid && !changed.has('travellers')}
-            lastDay={returnOf(values) || lastDayOfStart(values.start)}
-            openAtFirst={openTraveller}
-          />
-          {last && <AsLastTime last={last} now={values} onTake={change} />}
-          {values.travellers.length > 0 && (
+          {shows('start') && (
+            <TripDates
+              start={{ ...at('start'), onChange: (start) => change(movedStart(values, start)) }}
+              end={at('end')}
+              toldReturn={toldReturn && t('look-up.return.told', { date: formatDay(toldReturn, language) })}
+              onOutAndBack={({ from, to }) => change({ start: from, end: to })}
+            />
+          )}
+          {shows('travellers') && (
+            <TravellersField
+              {...at('travellers')}
+              isPreset={!isSaid && !changed.has('travellers')}
+              lastDay={returnOf(values) || lastDayOfStart(values.start)}
+              openAtFirst={openTraveller}
+            />
+          )}
+          {isWhole && last && <AsLastTime last={last} now={values} onTake={change} />}
+          {(shows('travellers') || shows('residence')) && values.travellers.length > 0 && (
             <HomeOfAll
               value={values.travellers}
               error={errorOf('residence')}
@@ -189,13 +214,15 @@ export function SearchForm({
               onChange={(travellers) => change({ travellers })}
             />
           )}
-          <PurposeField {...at('purpose')} />
-          <TravelModeField
-            key={String(paste.isUndoable)}
-            value={values.by}
-            error={errorOf('by')}
-            onChange={(by) => change({ by })}
-          />
+          {shows('purpose') && <PurposeField {...at('purpose')} />}
+          {shows('by') && (
+            <TravelModeField
+              key={String(paste.isUndoable)}
+              value={values.by}
+              error={errorOf('by')}
+              onChange={(by) => change({ by })}
+            />
+          )}
           {refusedStops.length > 0 && (
             <p role="alert" className={styles.refusal}>
               {refusedStops.join(' ')}
@@ -203,17 +230,11 @@ export function SearchForm({
           )}
           <div className={`buttons ${styles.actions}`}>
             {onClose && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  dropSearchDraft()
-                  onClose()
-                }}
-              >
+              <Button variant="default" onClick={close}>
                 {t('look-up.close')}
               </Button>
             )}
-            {unfinished && (
+            {isWhole && unfinished && (
               <Button variant="default" onClick={() => setLeft(unfinished)}>
                 {t('journeys.leave.button')}
               </Button>

@@ -20,11 +20,16 @@ type SearchSummaryProps = {
   trip: TripSearch
   /** The answer, once it is there: it names airports by their city. */
   detail: AnsweredTrip | null
+  /** Opens one part of it. */
   onEdit: (field: SearchField) => void
+  /** Opens the whole search. */
+  onChange: () => void
+  /** The part that is open. */
+  open: SearchField | null
 }
 
-/** What was asked, in one line; each part opens the form at its field. */
-export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
+/** What was asked, in one line; each part opens in place. */
+export function SearchSummary({ trip, detail, open, onEdit, onChange }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
   const { departure, destinations, transits, travellers } = trip
@@ -39,6 +44,8 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
     ...transits.map(stop(true, detail?.transitNames ?? [])),
     ...destinations.map(stop(false, detail?.destinationNames ?? [])),
   ]
+  /** One line at a desk; a long trip takes what it needs. */
+  const isShort = route.length <= 3 && travellers.length <= 4
   const nameOf = usePlaceNames(route.filter(({ name }) => name === undefined).map(({ key }) => key))
   const parts: readonly Part[] = [
     {
@@ -69,25 +76,25 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
     })),
   ]
   return (
-    <section className={styles.summary} aria-label={t('look-up.asked')}>
+    <section className={isShort ? `${styles.summary} ${styles.short}` : styles.summary} aria-label={t('look-up.asked')}>
       <dl>
         {parts.map(({ field, label, content }) => (
           <div key={field} className={field === 'to' ? styles.route : undefined}>
             <dt>{label}</dt>
             <dd>
-              <button type="button" title={t('look-up.change.part', { label })} onClick={() => onEdit(field)}>
+              <button
+                type="button"
+                title={t('look-up.change.part', { label })}
+                aria-expanded={open === field}
+                onClick={() => onEdit(field)}
+              >
                 {content}
               </button>
             </dd>
           </div>
         ))}
       </dl>
-      <Button
-        id={changeSearchId}
-        className="screen-only"
-        onClick={() => onEdit('to')}
-        leftSection={<Search size={17} />}
-      >
+      <Button id={changeSearchId} className="screen-only" onClick={onChange} leftSection={<Search size={17} />}>
         {t('look-up.change')}
       </Button>
     </section>
