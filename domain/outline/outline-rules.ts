@@ -108,7 +108,7 @@ const formSummary = (stop: number, tasks: readonly WordedTask[], { t }: OutlineW
   tasks
     .filter((task) => task.stop === stop && (task.kind === 'fill-in' || task.kind === 'register'))
     .map(({ text, latest, whenShort, isForSome }) =>
-      isForSome ? text : t('summary.answer', { label: text, answer: latest ?? whenShort }),
+      isForSome ? text : t('summary.answer', { label: latest ?? whenShort, answer: text }),
     )
     .join(' · ')
 

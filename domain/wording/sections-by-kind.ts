@@ -18,12 +18,18 @@ export function sectionsByKind(sections: readonly WordedSection[]): SectionOfKin
       {
         kind,
         title: first.kindTitle,
-        summary: own.map((section) => section.summary).join(' · '),
+        // What is known stands first: a closed line is cut at its end.
+        summary: [...own.filter(isKnown), ...own.filter((section) => !isKnown(section))]
+          .map((section) => section.summary)
+          .join(' · '),
         answers: own.flatMap((section) => section.answers),
       },
     ]
   })
 }
+
+const isKnown = ({ answers }: WordedSection): boolean =>
+  answers.some(({ values }) => values.some(({ answer }) => answer !== 'UNKNOWN'))
 
 const decidingKinds: ReadonlySet<string> = new Set<SectionKind>(['documents', 'visa', 'transit'])
 
