@@ -95,7 +95,6 @@ test('a trip page from its making to its end', async () => {
   // The traveller reads it, subscribes and confirms.
   const reader = await open(phone, { baseURL: system.url })
   await reader.page.goto(link)
-  await reader.page.locator('#subscription > summary').click()
   await reader.page.getByLabel(t('subscription.email')).fill(traveller)
   await reader.page.getByLabel(t('subscription.consent')).check()
   await reader.page.getByRole('button', { name: t('subscription.subscribe'), exact: true }).click()
@@ -171,7 +170,7 @@ test('a trip page from its making to its end', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(t('traveller.stored.offline')).waitFor()
+  await page.locator('#stored').waitFor()
   await page.getByText('Suriname').first().waitFor()
   await keepPicture(page, 'whole-journey-offline', phone)
   await page.context().setOffline(false)
