@@ -18,12 +18,12 @@ export function VerdictBlock({ outline: { verdict, missions }, alone, view }: Ve
   return (
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
       <div aria-live={isSeveral ? 'polite' : undefined}>
-        <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined}>
+        <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined} t={view.t}>
           <Asked asked={missions} linkTo={(stop) => `#stop-${stop}-missions`} reader={view} />
         </Said>
         {isSeveral &&
           alone.map((own, index) => (
-            <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} />
+            <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} t={view.t} />
           ))}
       </div>
       <PersonSwitch view={view} />
@@ -35,14 +35,15 @@ type SaidProps = {
   verdict: VerdictPart
   id?: string
   className: string | undefined
+  t: View['t']
   children?: ReactNode
 }
 
-function Said({ verdict, id, className, children }: SaidProps) {
+function Said({ verdict, id, className, t, children }: SaidProps) {
   const { status, sentence, lines, warning, deadline } = verdict
   return (
     <div className={classes('verdict-text', className)}>
-      <StatusIcon status={status} size={36} />
+      <StatusIcon status={status} size={36} name={t('traveller.status', { status })} />
       <div>
         <h2 id={id}>{sentence}</h2>
         {lines.map((line) =>
