@@ -27,7 +27,11 @@ describeOnOneDatabase('what a page is called that is saved on a home screen', (o
     expect(reply.headers.get('x-robots-tag')).toContain('noindex')
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
     const text = await reply.text()
-    expect(JSON.parse(text)).toMatchObject({ name: 'Vereinigtes Königreich | Harbour Travel', start_url: path, scope: path })
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Vereinigtes Königreich | Harbour Travel',
+      start_url: path,
+      scope: path,
+    })
     expect(text).not.toContain('customer.example')
   })
 
