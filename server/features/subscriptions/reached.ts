@@ -34,7 +34,7 @@ export type MailAlarm = {
   readonly uncompared: number
   /** Subscribers who are to be told and have no mail. */
   readonly untold: number
-  /** Mails of changes that wait. */
+  /** Mails of changes and reminders that wait though they are due. */
   readonly late: number
   /** Publications of the last week that were to tell somebody and have reached nobody. */
   readonly reachedNobody: number
@@ -53,7 +53,8 @@ export async function readMailAlarm({ db, clock }: Pick<Context, 'db' | 'clock'>
       clock.today(),
       sql`and p.published_at < ${before} and s.confirmed_at < ${before} and (j.date_start - ${mailsBeginDaysBefore}::int)::timestamptz < ${before}`,
     )}) as untold,
-    (select count(*)::int from mail_outbox where kind = 'update' and state = 'waiting' and created_at < ${before}) as late,
+    (select count(*)::int from mail_outbox where kind in ('update', 'changed-trip', 'reminder')
+      and state = 'waiting' and created_at < ${before} and (attempts > 0 or due_at < ${before})) as late,
     (select count(*)::int from (
       select from subscription_updates where queued_at > ${new Date(now.getTime() - weekMs)}::timestamptz group by revision
       having min(queued_at) < ${before} and not bool_or(outcome = 'sent')
