@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
+import { drawnCoasts } from './server/coasts/vite-plugin.ts'
 import { writeEmptyDatabase } from './server/db/empty-database.ts'
 
 const outDir = 'dist/server'
@@ -12,7 +13,7 @@ function emptyDatabase(): Plugin {
 
 /** The server: most packages stay in node_modules. Threads must lie beside the main file: those of the embedded database, of documents, of the golden trips and of drafts. */
 export default defineConfig({
-  plugins: [compiledMessages(), emptyDatabase()],
+  plugins: [compiledMessages(), drawnCoasts(), emptyDatabase()],
   publicDir: false,
   // Packages of many small modules: reading them one by one takes half of the time a start needs.
   ssr: {

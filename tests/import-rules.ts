@@ -62,6 +62,7 @@ const platform = [
   'server/pictures',
   'server/graphql',
   'server/content',
+  'server/coasts',
 ]
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
 /** The published rules: records, gate, loading, the newest rulebook. It knows no feature; features, imports and backups use it. */

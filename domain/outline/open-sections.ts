@@ -33,10 +33,17 @@ export function openSections(assessment: WordedAssessment): ReadonlySet<string> 
     assessment.checklist.find(({ kind }) => kind !== 'check-passport'),
     assessment.checklist.find((task) => task.urgency !== 'open'),
   ].filter((task) => task && !isToldInFull(task))
-  const changed = assessment.stops.flatMap(({ sections }, stop) =>
-    sections
-      .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))
-      .map(({ kind }) => keyOfSection(stop, kind)),
-  )
-  return new Set([...next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])), ...changed])
+  return new Set([
+    ...next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])),
+    ...changedSections(assessment),
+  ])
 }
+
+export const changedSections = ({ stops }: Pick<WordedAssessment, 'stops'>): ReadonlySet<string> =>
+  new Set(
+    stops.flatMap(({ sections }, stop) =>
+      sections
+        .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))
+        .map(({ kind }) => keyOfSection(stop, kind)),
+    ),
+  )

@@ -48,25 +48,7 @@ export function stopOf(index: number, facts: readonly WordedCountryFact[], readi
   }
 }
 
-/** A country that comes again on a cruise, where the same rules count. */
-export const sameStop = (index: number, sameAs: number, stop: WordedStop, { t, range }: OutlineWords): StopPart => ({
-  ...named(index, stop),
-  title: stop.name,
-  dates: '',
-  isQuiet: false,
-  isOpen: false,
-  again: t('cruise.again', {
-    place: stop.name,
-    dates: stop.days === null ? '' : range(stop.days.from, stop.days.to),
-  }),
-  sameAs,
-  cells: [],
-  sections: [],
-  rest: null,
-  origin: '',
-})
-
-const named = (index: number, { role, place, name, isChanged }: WordedStop) => ({
+export const named = (index: number, { role, place, name, isChanged }: WordedStop) => ({
   stop: index,
   role,
   place,
@@ -100,7 +82,7 @@ function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t }: OutlineW
 }
 
 /** The days at a destination, or about when; a change of planes lies somewhere within the trip, and its rules are those of all days. */
-function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, day, range }: OutlineWords): string {
+export function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, day, range }: OutlineWords): string {
   if (days) {
     const dates = days.from === days.to ? day(days.from) : range(days.from, days.to)
     return days.isShared ? t('at-stop.shared', { dates }) : dates

@@ -22,7 +22,7 @@ export const outlineWords = (language: Language, t: Translate, today: CalendarDa
   own: (text) => (text ? { text, language } : null),
 })
 
-type Formats = Pick<OutlineWords, 'day' | 'range' | 'list'>
+type Formats = Pick<OutlineWords, 'day' | 'range' | 'before' | 'list'>
 
 const formatsByLanguage = new Map<Language, Formats>()
 

@@ -1,4 +1,3 @@
-import { mergedStops } from '../wording/merged-stops.ts'
 import { quietStops } from '../wording/quiet-stops.ts'
 import { inReadingOrder } from '../wording/reading-order.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../wording/word-country-facts.ts'
@@ -7,8 +6,9 @@ import type { WordedAssessment, WordedChangeItem, WordedTask, WordedVerdict } fr
 import type { TripPhase } from '../assessment/trip-phase.ts'
 import { isPastTask, momentOf } from './moment.ts'
 import { askedAt } from './outline-beside-rules.ts'
-import { openSections } from './open-sections.ts'
-import { sameStop, stopOf } from './outline-stop.ts'
+import { changedSections, openSections } from './open-sections.ts'
+import { saidOnce } from './said-once.ts'
+import { stopOf } from './outline-stop.ts'
 import type { OutlineWords } from './outline-words.ts'
 import { caveatsOnce } from './caveats-once.ts'
 import type { ChangePart, Outline, TaskPart, VerdictPart } from './parts.ts'
@@ -36,13 +36,13 @@ export function outlineOf(
 ): Outline {
   const { verdict, stops, checklist, changes = [] } = assessment
   const { sources, numbersOf } = sourceList(stops, facts.flatMap(shownCountryFacts))
-  const merged = isCruise ? mergedStops(assessment) : new Map<number, number>()
   const reading = {
     assessment,
     words,
     numbersOf,
     quiet: quietStops(assessment),
-    open: openSections(assessment),
+    // Of so many stops nobody finds what is open: the tasks tell it.
+    open: isCruise ? changedSections(assessment) : openSections(assessment),
   }
   const find = (stop: number): string => words.t('mission.find', { place: stops[stop]!.name })
   return {
@@ -56,11 +56,9 @@ export function outlineOf(
       mission: task.kind === 'ask' && stops[task.stop]?.missions.length ? find(task.stop) : null,
     })),
     stops: caveatsOnce(
-      inReadingOrder(stops).map(({ stop, index }) =>
-        merged.has(index)
-          ? sameStop(index, merged.get(index)!, stop, words)
-          : stopOf(index, facts[index] ?? [], reading),
-      ),
+      isCruise
+        ? saidOnce(assessment, (index) => stopOf(index, facts[index] ?? [], reading), words)
+        : inReadingOrder(stops).map(({ index }) => stopOf(index, facts[index] ?? [], reading)),
     ),
     sources,
   }

@@ -187,7 +187,7 @@ export type StopPart = {
   readonly isQuiet: boolean
   /** Something here should not be looked for behind a line. */
   readonly isOpen: boolean
-  /** That all of it was said at an earlier stop in the country, and then nothing else is said; null where it was not. */
+  /** That all of it was said at an earlier stop in the country, with these days, and then nothing else is said; null where it was not. */
   readonly again: string | null
   /** The position of that stop. */
   readonly sameAs: number | null

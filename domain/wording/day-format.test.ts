@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../languages.ts'
 import { dayFormat } from './day-format.ts'
 
 const long = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -24,4 +25,13 @@ test('in Spanish no comma stands after the weekday', () => {
 test('other languages are left as they are', () => {
   expect(dayFormat('en', { ...long, weekday: 'short' }).day('2027-01-01')).toBe('Fri, 1 January 2027')
   expect(plain(dayFormat('de', long).range('2026-12-28', '2027-01-08'))).toBe('28. Dezember 2026 – 8. Januar 2027')
+})
+
+test('the first of two days leaves to the later what is said for both, and is whole where both begin with it', () => {
+  const format = (language: Language) => dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const texts = (['de', 'en', 'fr', 'cs', 'hu'] as const).map((language) =>
+    format(language).before('2027-03-01', '2027-03-16'),
+  )
+  expect(texts).toEqual(['1.', '1', '1er', '1.', '2027. március 1.'])
+  expect(format('de').before('2027-02-28', '2027-03-16')).toBe('28. Februar')
 })

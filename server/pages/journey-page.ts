@@ -17,6 +17,7 @@ import { qrCode } from '../pdf/qr-code.ts'
 import { frameOf } from './page-frame.ts'
 import { phaseOf } from './trip-day.ts'
 import type { PublicPages } from './public-pages.ts'
+import { shownCruise } from './shown-cruise.ts'
 
 type Shown = Pick<
   JourneyPage,
@@ -68,10 +69,7 @@ export function renderJourney(
       by: trip.by ?? null,
       changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },
-    cruise: cruise && {
-      ...cruise,
-      countryNames: Object.fromEntries(cruise.calls.map(({ iso2 }) => [iso2, words.countryName(iso2)])),
-    },
+    cruise: cruise && shownCruise(cruise, words),
     agencyTexts: agencyTexts({ settings, cruise, trip }, language, parts.rulebook.current()),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
     live: liveAt(`${parts.config.publicUrl}${path}`),

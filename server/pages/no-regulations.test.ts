@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
+import { importCruises } from '../testing/import-cruises.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 
 describeOnOneDatabase('the page of a trip for which there are no rules', (open) => {
@@ -29,6 +30,21 @@ describeOnOneDatabase('the page of a trip for which there are no rules', (open) 
     expect(html).toContain(t('traveller.end.no-regulations.title'))
     expect(html).toContain('Harbour')
     expect(html).not.toContain('class="verdict')
+  })
+
+  test('of a cruise shows its ports all the same', async () => {
+    const calls = [
+      ['Abidjan', '', 'CI', 5.3, -4, '', '2027-05-01T18:00'],
+      ['San Pedro', '', 'CI', 4.7, -6.6, '2027-05-03T08:00', ''],
+    ] as const
+    await importCruises(open().db, [{ id: 'ivory', ends: '2027-05-03', calls }])
+    const of = { destinations: null, dateStart: null, dateEnd: null, cruisecompassCruiseId: 'ivory' }
+    const made = await server.call(createDocument, { token, variables: { input: { ...trip, ...of } } })
+    const html = await (
+      await fetch(`${server.url}${new URL(made.data.createMyjourney.myjourney.url).pathname}?lang=en`)
+    ).text()
+    expect(html).toContain(translatorFor('en')('traveller.end.no-regulations.title'))
+    expect(html).toContain('<b>San Pedro</b>')
   })
 
   test('is the whole page where one destination has rules', async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { TerminalState } from '#web/traveller/page-props.ts'
+import type { TerminalPageProps, TerminalState } from '#web/traveller/page-props.ts'
 import { renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Agency } from '../features/organisations/agency.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
@@ -36,13 +36,14 @@ type Terminal = Framed<Agency | null> & {
   readonly state: TerminalState
   readonly status: number
   readonly places?: readonly string[]
+  readonly cruise?: TerminalPageProps['cruise']
 }
 
 /** A page that says why there is nothing else; without an agency who runs the installation stands at its foot. */
 export function sendTerminal(
   pages: Parts,
   reply: FastifyReply,
-  { state, status, places = [], language, agency, path }: Terminal,
+  { state, status, places = [], cruise = null, language, agency, path }: Terminal,
 ): FastifyReply {
   const t = translatorFor(language)
   const words = wordsFor(language, 'traveller', t, pages.rulebook.current())
@@ -52,6 +53,7 @@ export function sendTerminal(
     t,
     state,
     places,
+    cruise,
     assets: inColourOf(agency, pages.assets.terminal),
     agency: agency && presentAgency(agency, words, pages.operator),
     operator: pages.operator && presentAgency(pages.operator, words, null),

@@ -15,6 +15,7 @@ import { languageOf, namedLanguage, sendTerminal, sendWait } from './page-frame.
 import type { PublicPages } from './public-pages.ts'
 import { sendSelection } from './selection-page.ts'
 import { phaseOf } from './trip-day.ts'
+import { shownCruise } from './shown-cruise.ts'
 import { nothingToShow, noteShown, type TripRequest } from './trip-route.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
@@ -60,9 +61,12 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const rulebook = pages.rulebook.current()
     const nothing = nothingToShow(journey, rulebook)
     if (nothing === null) return sendJourney(request, reply, journey, language)
-    const { placeName } = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+    const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+    const { placeName } = words
     const places = unknownPlaces(journey.trip, rulebook).map(placeName)
-    return sendTerminal(pages, reply, { ...ofAgency, state: nothing, status: 200, places })
+    // The ports of a cruise are known, whatever the rules are.
+    const cruise = journey.cruise && { shown: shownCruise(journey.cruise, words), today: pages.clock.today() }
+    return sendTerminal(pages, reply, { ...ofAgency, state: nothing, status: 200, places, cruise })
   })
 
   const sendJourney = async (request: TripRequest, reply: FastifyReply, journey: JourneyPage, language: Language) => {

@@ -1,4 +1,3 @@
-import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
@@ -9,6 +8,7 @@ import type { ChangePart, Outline, VerdictPart } from '#domain/outline/parts.ts'
 import type { NamedRow } from '#domain/wording/people.ts'
 import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
+import type { ShownCruise } from './pages/cruise/shown-cruise.ts'
 import type { CountryChoices } from './pages/selection/CountrySelect.tsx'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 
@@ -97,9 +97,6 @@ export type JourneyPageProps = PageProps & {
   readonly takesSubscriptions?: boolean
 }
 
-/** A cruise, with the names of its countries in the reader's language. */
-export type ShownCruise = Cruise & { readonly countryNames: Readonly<Record<Iso2, string>> }
-
 /** In the reader's language, or in German where the agency wrote no other. */
 export type AgencyText = { readonly block: string; readonly title: string; readonly text: ContentText }
 
@@ -119,6 +116,8 @@ export type TerminalPageProps = PageProps & {
   readonly state: TerminalState
   readonly agency: Agency | null
   readonly operator?: Agency | null
+  /** Its ports, where the page has nothing else to show. */
+  readonly cruise?: { readonly shown: ShownCruise; readonly today: CalendarDate } | null
   /** What the gazetteer no longer has, on `place-gone`. */
   readonly places?: readonly string[]
 }

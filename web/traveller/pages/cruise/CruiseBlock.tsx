@@ -1,19 +1,26 @@
+import type { PortCall } from '#domain/cruises/cruise.ts'
+import type { StopPart } from '#domain/outline/parts.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
-import { firstDayAt, type PortCall } from '#domain/cruises/cruise.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
+import type { ShownCruise } from './shown-cruise.ts'
 import type { View } from '../../view.ts'
 import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
 import { inPort } from '#domain/wording/in-port.ts'
 import { RouteMap } from './RouteMap.tsx'
+import { stopOfCall } from './stop-of-call.ts'
 
-type CruiseBlockProps = Pick<JourneyPageProps, 'assessment' | 'outline'> & { cruise: ShownCruise; view: View }
+type CruiseBlockProps = {
+  cruise: ShownCruise
+  /** Where the rules of its countries stand; none where there are none. */
+  stops: readonly WordedStop[]
+  outlined: readonly StopPart[]
+  view: View
+}
 
 /** Which ship, where and when: what a cruise adds to a trip. Each port leads to the rules of its country. */
-export function CruiseBlock({ cruise, assessment, outline, view }: CruiseBlockProps) {
+export function CruiseBlock({ cruise, stops, outlined, view }: CruiseBlockProps) {
   const { t } = view
   const { calls, countryNames } = cruise
-  const merged = new Map(outline.stops.flatMap(({ stop, sameAs }) => (sameAs === null ? [] : [[stop, sameAs]])))
   return (
     <section className="cruise card" aria-labelledby="cruise">
       <h2 id="cruise">{t('cruise.title')}</h2>
@@ -25,7 +32,7 @@ export function CruiseBlock({ cruise, assessment, outline, view }: CruiseBlockPr
           </div>
         ))}
       </dl>
-      <RouteMap calls={calls} view={view} />
+      <RouteMap cruise={cruise} view={view} />
       <table>
         <caption>{t('cruise.ports')}</caption>
         <thead>
@@ -44,7 +51,7 @@ export function CruiseBlock({ cruise, assessment, outline, view }: CruiseBlockPr
                 <Country
                   call={call}
                   name={countryNames[call.iso2] ?? call.iso2}
-                  stop={stopOf(call, assessment.stops, merged)}
+                  stop={stopOfCall(call, stops, outlined)}
                 />
               </th>
               <td>{inPort(call, view)}</td>
@@ -52,6 +59,7 @@ export function CruiseBlock({ cruise, assessment, outline, view }: CruiseBlockPr
           ))}
         </tbody>
       </table>
+      <p className="note">{t('cruise.guests', { line: cruise.line.name })}</p>
       <p className="note">{t('cruise.note')}</p>
     </section>
   )
@@ -64,16 +72,4 @@ function Country({ call, name, stop }: { call: PortCall; name: string; stop: num
     </>
   )
   return <span className="country">{stop === null ? text : <a href={`#stop-${stop}`}>{text}</a>}</span>
-}
-
-/** The stop whose rules count at a port; null at home, where the trip begins and ends. */
-function stopOf(call: PortCall, stops: readonly WordedStop[], merged: ReadonlyMap<number, number>): number | null {
-  const isThen = ({ role, iso2, days }: WordedStop) =>
-    role === 'DESTINATION' &&
-    iso2 === call.iso2 &&
-    days !== null &&
-    days.from <= firstDayAt(call) &&
-    firstDayAt(call) <= days.to
-  const found = stops.findIndex(isThen)
-  return found < 0 ? null : (merged.get(found) ?? found)
 }

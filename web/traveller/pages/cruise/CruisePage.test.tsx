@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { PortCall } from '#domain/cruises/cruise.ts'
 import { languages, type Language } from '#domain/languages.ts'
 import { bareAgency } from '../../testing/agency.ts'
-import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
-import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
+import { wordedCell, wordedSection, wordedStop, wordedValue } from '#domain/testing/worded-stops.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import type { ShownCruise } from './shown-cruise.ts'
 import { makeView } from '../../view.ts'
 import { outlined } from '../../testing/outlined-stop.ts'
 import { JourneyPage } from '../journey/JourneyPage.tsx'
 import { inPort } from '#domain/wording/in-port.ts'
-import { mergedStops } from '#domain/wording/merged-stops.ts'
 
 const call = (port: string, iso2: string, arrives: string | null, departs: string | null): PortCall => ({
   port,
@@ -36,6 +36,7 @@ const cruise: ShownCruise = {
     call('Portsmouth', 'GB', '2027-05-06', '2027-05-06'),
     call('Hamburg again', 'DE', '2027-05-08T07:00', null),
   ],
+  map: { width: 640, height: 220, land: 'M0 0l9 0 0 9z', line: [], stops: [] },
   countryNames: { DE: 'Germany', GB: 'United Kingdom', FR: 'France' },
 }
 const days = (from: string, to = from) => ({ from, to, isShared: false })
@@ -105,26 +106,36 @@ test('each port stands in the table with its times and leads to the rules of its
   )
 })
 
-test('a country that comes again is said once, where the rules are the same, and twice where they are not', () => {
+test('a country that comes again is said once, with its days and the numbers of its ports', () => {
   const html = page(stops)
   expect(html.match(/<section class="stop /g)).toHaveLength(2)
-  expect(html).toContain('id="stop-2">United Kingdom again, ')
-  const other = page([
-    ...stops.slice(0, 2),
-    britain('2027-05-06', { cells: [wordedCell({ headline: 'Visa needed' })] }),
-  ])
-  expect(other.match(/<section class="stop /g)).toHaveLength(3)
-  expect(other).not.toContain('port-again')
+  expect(html).toContain('<span id="stop-2"></span>')
+  expect(html).toMatch(
+    /data-number="2 · 4" data-wide="true">United Kingdom<\/h2><p class="stop-dates">3 and 6 May 2027/,
+  )
+  expect(html).toMatch(/data-number="3">France/)
 })
 
-test('a stop to which a task or a refusal leads is never merged', () => {
-  const [first, between, again] = stops as [WordedStop, WordedStop, WordedStop]
-  const task = { stop: 2 } as WordedAssessment['checklist'][number]
-  expect([...mergedStops({ stops, checklist: [] })]).toEqual([[2, 0]])
-  expect([...mergedStops({ stops, checklist: [task] })]).toEqual([])
-  const refused = [wordedCell({ status: 'RED' })]
-  const kept = [{ ...first, cells: refused }, between, { ...again, cells: refused }]
-  expect([...mergedStops({ stops: kept, checklist: [] })]).toEqual([])
+test('a country with other answers on its next visit is a stop of its own, of which what is the same is not said again', () => {
+  const health = wordedSection([wordedValue()], { kind: 'health', kindTitle: 'Health', type: 'MandatoryVaccinations' })
+  const sections = [wordedSection([wordedValue()]), health]
+  const visa = { sections, cells: [wordedCell({ headline: 'Visa needed' })] }
+  const html = page([britain('2027-05-03', { sections }), stops[1]!, britain('2027-05-06', visa)])
+  expect(html.match(/<section class="stop /g)).toHaveLength(3)
+  expect(html).toContain('6 May 2027 (all else as on the first visit)')
+  expect(html).toMatch(/data-number="4">United Kingdom/)
+  expect([html.includes('id="stop-0-health"'), html.includes('id="stop-2-health"')]).toEqual([true, false])
+})
+
+test('whoever reads the page sees the ship first, then the line, from where to where, and that it is a cruise', () => {
+  const html = page(stops)
+  expect(html).toMatch(/<h1[^>]*>Blue Ship: Blue Route<\/h1>/)
+  const head = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  expect(head).toContain('Blue &lt;Line&gt;, from Hamburg to Hamburg again')
+  expect(head).toContain('1 – 8 May 2027, cruise'.replaceAll(' – ', '\u2009–\u2009'))
+  expect(head).not.toContain('private trip')
+  expect(head).toContain('Hamburg – Dover – Le Havre – Portsmouth – Hamburg again')
+  expect(html).toContain('please ask Blue &lt;Line&gt;.')
 })
 
 test('the page of another trip has nothing of it, and never merges its stops', () => {

@@ -10,6 +10,7 @@ import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, viewOf, type View } from '../../view.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
+import { CruiseHeading } from '../cruise/CruiseHeading.tsx'
 import { AgencyMark } from '../AgencyLogo.tsx'
 import { Icon } from '../icons.tsx'
 import { pageQuery } from '../changes/read-link.ts'
@@ -83,14 +84,18 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
           <div>
             <p className="eyebrow">{t(props.cruise ? 'cruise.title' : 'traveller.myJourney')}</p>
             <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
-            <p className="dates">
-              {trip.dateStart && trip.dateEnd
-                ? t('traveller.dates', {
-                    dates: view.formats.range(trip.dateStart, trip.dateEnd),
-                    type: trip.travelType,
-                  })
-                : t('traveller.noDates', { type: trip.travelType })}
-            </p>
+            {props.cruise ? (
+              <CruiseHeading cruise={props.cruise} props={props} />
+            ) : (
+              <p className="dates">
+                {trip.dateStart && trip.dateEnd
+                  ? t('traveller.dates', {
+                      dates: view.formats.range(trip.dateStart, trip.dateEnd),
+                      type: trip.travelType,
+                    })
+                  : t('traveller.noDates', { type: trip.travelType })}
+              </p>
+            )}
           </div>
           <div className={isNamedBelow ? 'citizenships named-below' : 'citizenships'}>
             <p id="citizenships">
@@ -116,12 +121,15 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             ))}
           </div>
         </div>
-        <div className={isLong ? 'route long' : 'route'}>
-          <RouteLine
-            label={t('traveller.route')}
-            stops={assessment.stops.map((stop) => routeStop(stop, props, view))}
-          />
-        </div>
+        {/* The ports of a cruise stand in its timetable, with their hours. */}
+        {!props.cruise && (
+          <div className={isLong ? 'route long' : 'route'}>
+            <RouteLine
+              label={t('traveller.route')}
+              stops={assessment.stops.map((stop) => routeStop(stop, props, view))}
+            />
+          </div>
+        )}
       </div>
     </header>
   )

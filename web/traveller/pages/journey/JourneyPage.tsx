@@ -13,7 +13,10 @@ import { AgencyContact } from '../AgencyContact.tsx'
 import { ChangesBlock } from '../changes/ChangesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
+import { cruiseTitle } from '../cruise/CruiseHeading.tsx'
+import { numbersInRuns } from '../cruise/numbers-in-runs.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
+import { callsAtStop } from '../cruise/stop-of-call.ts'
 import { TravellersNotice } from '../selection/TravellersNotice.tsx'
 import { PaperBlock } from '../paper/PaperBlock.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
@@ -32,7 +35,9 @@ import type { Translate } from '#domain/wording/translate.ts'
 export function JourneyPage(props: JourneyPageProps) {
   const { language, outline, agency, assets, t } = props
   const destinations = outline.stops.filter(({ role }) => role === 'DESTINATION')
-  const title = viewOf(props).formats.list([...new Set(destinations.map(({ name }) => name))])
+  const title = props.cruise
+    ? cruiseTitle(props.cruise)
+    : viewOf(props).formats.list([...new Set(destinations.map(({ name }) => name))])
   return (
     <Document
       language={language}
@@ -105,7 +110,15 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     checklist: (props) => <Checklist outline={props.outline} view={viewOf(props)} />,
   },
   rules: {
-    cruise: (props) => props.cruise && <CruiseBlock {...props} cruise={props.cruise} view={viewOf(props)} />,
+    cruise: (props) =>
+      props.cruise && (
+        <CruiseBlock
+          cruise={props.cruise}
+          stops={props.assessment.stops}
+          outlined={props.outline.stops}
+          view={viewOf(props)}
+        />
+      ),
     stops: (props) => <Stops {...props} />,
   },
   after: {
@@ -143,12 +156,12 @@ function Stops(props: JourneyPageProps) {
       <StopBlock
         key={stop.stop}
         stop={stop}
-        number={stops.indexOf(stop) + 1}
+        number={numberOf(stop, props)}
         isShort={stop.role === 'DESTINATION' && own.length >= NEEDS_WAYS}
         view={view}
       />
     ) : (
-      <PortAgain key={stop.stop} stop={stop} view={view} />
+      <PortAgain key={stop.stop} stop={stop} />
     )
   return (
     <div className="stops">
@@ -165,6 +178,12 @@ function Stops(props: JourneyPageProps) {
     </div>
   )
 }
+
+/** Of a cruise the numbers of the ports, as map and table have them; else the place in the order in which stops are read. */
+const numberOf = (stop: StopPart, { cruise, assessment, outline }: JourneyPageProps): string =>
+  cruise
+    ? numbersInRuns(callsAtStop(stop.stop, cruise, assessment.stops, outline.stops))
+    : String(outline.stops.indexOf(stop) + 1)
 
 /** From so many destinations on the rules of each are one line, and a phone has room for ways to them. */
 const NEEDS_WAYS = 4

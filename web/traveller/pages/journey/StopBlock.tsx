@@ -5,14 +5,16 @@ import { Codes } from '#web/ui/answer/Codes.tsx'
 import { type View, classes, forWhom } from '../../view.ts'
 import { RestFold, SectionFold } from './SectionFold.tsx'
 
-/** `number`: its place in the order in which stops are read. */
+/** `number`: its place in the order in which stops are read; of a cruise those of its ports. */
 type StopBlockProps = {
   stop: StopPart
-  number: number
+  number: string
   /** One of many: its rules are one line, and its answer stands above it. */
   isShort: boolean
   view: View
 }
+
+const fitsACircle = 2
 
 export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
   const { role, title, dates, cells, sections, rest } = stop
@@ -36,7 +38,11 @@ export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
   )
   return (
     <section className={`stop ${role}${isShort ? ' short' : ''}`} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} data-number={role === 'DESTINATION' ? number : undefined}>
+      <h2
+        id={`${id}-title`}
+        data-number={role === 'DESTINATION' ? number : undefined}
+        data-wide={number.length > fitsACircle || undefined}
+      >
         {title}
       </h2>
       <p className="stop-dates">

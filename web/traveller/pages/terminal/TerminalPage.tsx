@@ -2,13 +2,16 @@ import { Neatline } from '#web/ui/Neatline.tsx'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { Rose } from '#web/ui/Rose.tsx'
 import type { TerminalPageProps } from '../../page-props.ts'
+import { makeView } from '../../view.ts'
+import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Document } from '../Document.tsx'
 import { Icon } from '../icons.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { PageTop } from '../PageTop.tsx'
 
-export function TerminalPage({ state, language, path, agency, operator, places, assets, t }: TerminalPageProps) {
+export function TerminalPage(props: TerminalPageProps) {
+  const { state, language, path, agency, operator, places, assets, t } = props
   const shown = state === 'not-found' ? null : agency
   const title = t(`traveller.end.${state}.title`)
   return (
@@ -36,6 +39,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
             )}
           </div>
         </main>
+        <Ports {...props} />
         {shown && (
           <section className="terminal-agency" aria-labelledby="agency">
             <div>
@@ -49,3 +53,16 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
     </Document>
   )
 }
+
+/** Of a cruise for which there are no rules. */
+const Ports = ({ cruise, language, t }: TerminalPageProps) =>
+  cruise && (
+    <div className="terminal-cruise">
+      <CruiseBlock
+        cruise={cruise.shown}
+        stops={[]}
+        outlined={[]}
+        view={makeView({ language, t, people: [], isOnePerson: false, today: cruise.today })}
+      />
+    </div>
+  )

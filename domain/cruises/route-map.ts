@@ -1,34 +1,36 @@
-import type { PortCall } from '#domain/cruises/cruise.ts'
+import { coastPath, type Shore } from './coast-path.ts'
+import type { PortCall } from './cruise.ts'
 
-export type Point = { readonly x: number; readonly y: number }
-export type MapStop = Point & {
+type Point = { readonly x: number; readonly y: number }
+type MapStop = Point & {
   /** The numbers of all calls at this place, from 1. */
   readonly numbers: readonly number[]
 }
 export type RouteMap = {
   readonly width: number
   readonly height: number
+  /** All land, as the data of a path. */
+  readonly land: string
   /** The calls in their order, as points of a line. */
   readonly line: readonly Point[]
   readonly stops: readonly MapStop[]
-  /** Lines of latitude and longitude, with their degrees. */
-  readonly parallels: readonly { readonly y: number; readonly degrees: number }[]
-  readonly meridians: readonly { readonly x: number; readonly degrees: number }[]
 }
 
 const width = 640
-const [leastHeight, mostHeight] = [220, 420]
-const margin = 36
-/** Degrees that a map shows at least, so that a round trip between two near ports is no blot. */
-const leastSpan = 2
-const steps = [1, 2, 5, 10, 20, 30, 45]
-/** Two calls nearer than this are one mark. */
-const nearby = 28
+const [leastHeight, mostHeight] = [220, 320]
+const margin = 44
+/** Degrees that a map shows at least, so that its coasts are known again. */
+const leastSpan = 4
+/** Two calls nearer than this are one mark; of a long voyage marks are fewer, so that a phone has room for them. */
+const nearby = (calls: number): number => (calls > manyCalls ? 44 : 30)
+export const manyCalls = 12
+/** Land goes on beyond the edge, so that no cut is seen there. */
+const beyond = 8
 
 type Place = Pick<PortCall, 'latitude' | 'longitude'>
 
 /** Where the ports lie on a small map: north is up, and degrees are as wide as they are in the middle of it. */
-export function routeMap(calls: readonly Place[]): RouteMap {
+export function routeMap(calls: readonly Place[], shores: readonly Shore[]): RouteMap {
   const places = unwrapped(calls)
   const north = Math.max(...places.map(({ latitude }) => latitude))
   const south = Math.min(...places.map(({ latitude }) => latitude))
@@ -43,26 +45,14 @@ export function routeMap(calls: readonly Place[]): RouteMap {
   const x = (longitude: number) => round(width / 2 + (longitude - middle.longitude) * squeeze * scale)
   const y = (latitude: number) => round(height / 2 - (latitude - middle.latitude) * scale)
   const line = places.map(({ latitude, longitude }) => ({ x: x(longitude), y: y(latitude) }))
-  const step = steps.find((each) => each * scale >= 60) ?? 45
-  const between = (from: number, to: number) =>
-    Array.from(
-      { length: Math.floor(to / step) - Math.ceil(from / step) + 1 },
-      (_, index) => (Math.ceil(from / step) + index) * step,
-    )
-  const [halfX, halfY] = [width / 2 / scale / squeeze, height / 2 / scale]
-  return {
-    width,
-    height,
-    line,
-    stops: marksOf(line),
-    parallels: between(middle.latitude - halfY, middle.latitude + halfY)
-      .filter((degrees) => Math.abs(degrees) <= 90)
-      .map((degrees) => ({ y: y(degrees), degrees })),
-    meridians: between(middle.longitude - halfX, middle.longitude + halfX).map((degrees) => ({
-      x: x(degrees),
-      degrees: wrapped(degrees),
-    })),
+  const [halfX, halfY] = [(width / 2 + beyond) / scale / squeeze, (height / 2 + beyond) / scale]
+  const window = {
+    west: middle.longitude - halfX,
+    east: middle.longitude + halfX,
+    south: middle.latitude - halfY,
+    north: middle.latitude + halfY,
   }
+  return { width, height, land: coastPath(shores, { ...window, x, y }), line, stops: marksOf(line) }
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -83,7 +73,7 @@ function unwrapped(calls: readonly Place[]): Place[] {
 function marksOf(line: readonly Point[]): MapStop[] {
   const marks: { x: number; y: number; numbers: number[] }[] = []
   for (const [index, { x, y }] of line.entries()) {
-    const known = marks.find((mark) => Math.hypot(mark.x - x, mark.y - y) < nearby)
+    const known = marks.find((mark) => Math.hypot(mark.x - x, mark.y - y) < nearby(line.length))
     if (known) known.numbers.push(index + 1)
     else marks.push({ x, y, numbers: [index + 1] })
   }
