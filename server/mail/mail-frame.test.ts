@@ -30,5 +30,5 @@ test('both forms say the same, words of another language marked as such', () => 
     }),
   ).toBe(`Neu.\n\nNouveau.\n\nVisa\u00a0: oui\n\nHarbour\n+49 1\nOpen\u00a0: ${link.address}`)
   const html = drawMail({ ...mail, parts })
-  expect(html.match(/<p[^>]* lang="[^"]*"/g)).toEqual([expect.stringMatching(/lang="de"$/)])
+  expect(html.match(/<span[^>]* lang="[^"]*"/g)).toEqual([expect.stringMatching(/lang="de"$/)])
 })
