@@ -29,6 +29,23 @@ beforeEach(async () => {
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: `Booking ${number}` })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
+/** Another person puts another trip on the page. */
+async function changeElsewhere(more: object): Promise<void> {
+  const query = 'mutation C($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok } }'
+  const input = {
+    id: made.id,
+    version: 1,
+    departureId: 'DE',
+    destinations: [{ type: 'COUNTRY', id: 'NO' }],
+    citizenshipCountryIds: ['DE'],
+    dateStart: '2027-04-01',
+    dateEnd: '2027-04-14',
+    restrictionType: 'TOURISM',
+    ...more,
+  }
+  expect(await callApi(systemUrl(), token, query, { input })).toEqual({ changeMyjourneyTrip: { ok: true } })
+}
+
 describe.each(atDesk('de'))('changing a trip: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
@@ -86,6 +103,18 @@ describe.each(atDesk('de'))('changing a trip: $language, $scheme, $screen', (loo
     expect(await block.textContent()).toContain('20')
     expect(await block.textContent()).toContain(t('trip-change.dates'))
     await checkScreens(traveller.page, 'changed-trip-page', look)
+
+    // Read and closed it stays closed on this device, until there is another change, on the same day too.
+    const isOpen = async () => (await block.locator('details').getAttribute('open')) !== null
+    await block.locator('summary').click()
+    await expect.poll(isOpen).toBe(false)
+    await traveller.page.reload()
+    await expect.poll(isOpen).toBe(false)
+    const japan = [{ type: 'COUNTRY', id: 'JP' }]
+    await changeElsewhere({ version: 2, destinations: japan, dateEnd: '2027-04-22' })
+    await traveller.page.reload()
+    expect(await block.textContent()).toContain('22')
+    expect(await isOpen()).toBe(true)
     await traveller.expectClean()
   })
 })
@@ -239,21 +268,4 @@ describe('beside somebody else', () => {
     expect(await page.getByText(t('journeys.draft.waits')).count()).toBe(0)
     await expectClean()
   })
-
-  /** Another person puts another trip on the page. */
-  async function changeElsewhere(more: object): Promise<void> {
-    const query = 'mutation C($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok } }'
-    const input = {
-      id: made.id,
-      version: 1,
-      departureId: 'DE',
-      destinations: [{ type: 'COUNTRY', id: 'NO' }],
-      citizenshipCountryIds: ['DE'],
-      dateStart: '2027-04-01',
-      dateEnd: '2027-04-14',
-      restrictionType: 'TOURISM',
-      ...more,
-    }
-    expect(await callApi(systemUrl(), token, query, { input })).toEqual({ changeMyjourneyTrip: { ok: true } })
-  }
 })

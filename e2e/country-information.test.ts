@@ -93,7 +93,10 @@ describe.each(atDesk('en'))('country information: $language, $scheme, $screen', 
     await page.goto(`${new URL(address).pathname}?lang=${look.language}`)
     const fold = page.locator('details', { has: page.locator('summary', { hasText: t('countryFacts.title') }) })
     expect(await fold.getAttribute('open')).toBeNull()
-    expect(await fold.locator('summary').textContent()).toContain(rescue)
+    // Whom to call stands once, a touch away, and not among the facts.
+    const numbers = page.getByRole('region', { name: t('traveller.emergency') })
+    expect(await numbers.getByRole('link', { name: rescue }).getAttribute('href')).toBe(`tel:${rescue}`)
+    expect(await fold.getByText(rescue).count()).toBe(0)
     await fold.locator('summary').click()
     await fold.getByText('Bangkok').waitFor()
     await page.evaluate(() => scrollTo(0, 0))

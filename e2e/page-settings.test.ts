@@ -124,7 +124,7 @@ describe.each(atDesk('de'))('what an agency sets for its pages: $language, $sche
     await traveller.page.locator('.verdict, #content').first().waitFor()
     await keepPicture(traveller.page, 'selection-done', look)
 
-    await traveller.page.getByRole('link', { name: t('selection.view.change') }).click()
+    await traveller.page.getByRole('link', { name: t('selection.view.change.short') }).click()
     await traveller.page.getByLabel(t('selection.view.type')).selectOption('BUSINESS')
     await keepPicture(traveller.page, 'travellers-form', look)
     await traveller.page.getByRole('button', { name: t('selection.view.show') }).click()

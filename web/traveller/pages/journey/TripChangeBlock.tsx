@@ -11,32 +11,38 @@ const mostOpen = 2
 export function TripChangeBlock({ change: { title, parts }, t }: { change: WordedTripChange; t: Translate }) {
   const moved = parts.filter(({ part }) => part.startsWith('deadline-'))
   return (
-    <details className="trip-change" open={parts.length <= mostOpen} data-trip-change={title}>
-      <summary>
-        <h2 id="trip-change">{title}</h2>
-        {moved.slice(0, 1).map(({ part, label, after }) => (
-          <span key={part} className="trip-change-deadline">
-            {t('mail.trip.task', { when: after, task: label })}
-          </span>
-        ))}
-      </summary>
-      <dl>
-        {parts.map(({ part, label, before, after }) => (
-          <div key={part}>
-            <dt>{label}</dt>
-            <dd>
-              <span>
-                <span className="visually-hidden">{t('answer.before')} </span>
-                <del>{before || t('trip-change.nothing')}</del>
-              </span>
-              <span>
-                <span className="visually-hidden">{t('answer.now')} </span>
-                <ins>{after || t('trip-change.nothing')}</ins>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <section aria-labelledby="trip-change">
+      <details
+        className="trip-change"
+        open={parts.length <= mostOpen}
+        data-trip-change={[title, ...parts.map(({ after }) => after)].join()}
+      >
+        <summary>
+          <h2 id="trip-change">{title}</h2>
+          {moved.slice(0, 1).map(({ part, label, after }) => (
+            <span key={part} className="trip-change-deadline">
+              {t('mail.trip.task', { when: after, task: label })}
+            </span>
+          ))}
+        </summary>
+        <dl>
+          {parts.map(({ part, label, before, after }) => (
+            <div key={part}>
+              <dt>{label}</dt>
+              <dd>
+                <span>
+                  <span className="visually-hidden">{t('answer.before')} </span>
+                  <del>{before || t('trip-change.nothing')}</del>
+                </span>
+                <span>
+                  <span className="visually-hidden">{t('answer.now')} </span>
+                  <ins>{after || t('trip-change.nothing')}</ins>
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   )
 }
