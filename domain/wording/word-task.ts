@@ -1,5 +1,5 @@
 import { paperProblemText } from './paper-problem-text.ts'
-import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, PaperKind, Step } from '../rulebook/fact.ts'
@@ -166,7 +166,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     task.officeDays ? countedText(task.officeDays, words) : undefined,
     isGotOnTheWay(task, assessment) ? t('task.onTheWay') : undefined,
     task.late ? t(lateKey(task, assessment)) : undefined,
-    task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
+    task.kind === 'ask' ? t(askedKey(task, assessment)) : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
@@ -203,9 +203,15 @@ const isDueBefore = ({ kind, type, step, from, officeDays }: Task, { today }: As
   step?.workingDays === undefined &&
   (officeDays !== null || (kind === 'fill-in' && from !== null && from <= today))
 
-/** The visa is decided, and only the authorisation is asked about. */
-const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boolean =>
-  stops[stop]!.cells.every((cell) => !citizenships.includes(cell.citizenship) || cell.isPermitUnknown)
+/** What of the entry is asked about: the authorisation where the visa is decided, the entry itself where a source leaves that open. */
+function askedKey({ stop, citizenships }: Task, { stops }: Assessment): string {
+  const cells = stops[stop]!.cells.filter(({ citizenship }) => citizenships.includes(citizenship))
+  if (cells.every(({ isPermitUnknown }) => isPermitUnknown)) return 'task.ask.permit'
+  return cells.every(isEntryOpen) ? 'verdict.unclear' : 'task.ask.detail'
+}
+
+const isEntryOpen = ({ phases }: Cell): boolean =>
+  phases.some(({ facts }) => facts.some(({ type, answer }) => partOf(type) === 'ban' && answer === 'unknown'))
 
 function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const problem = task.paper ? `${paperProblemText(task.paper, assessment, words)}.` : ''
