@@ -9,6 +9,7 @@ const oldestOf = (...values: Partial<WordedValue>[]) =>
 test.each([
   { source: 'https://eur-lex.europa.eu/eli/reg/2018/1806', confidence: 'official' },
   { source: 'https://www.legislation.example/act', confidence: 'official' },
+  { source: 'https://eur-lex.europa.eu/eli/reg/2016/399', confidence: 'press' },
   { source: 'https://register.example/', confidence: 'treaty' },
 ] as const)('the age of a law does not count: $source', (law) => {
   expect(oldestOf({ ...law, checkedAt: '2018-12-12' })).toBeNull()
@@ -17,7 +18,7 @@ test.each([
 
 test('of everything else the oldest copy counts', () => {
   expect(oldestOf({ checkedAt: '2026-11-01' }, { checkedAt: '2024-06-28' }, { checkedAt: null })).toBe('2024-06-28')
-  expect(oldestOf({ source: 'https://eur-lex.europa.eu/', confidence: 'press', checkedAt: '2024-06-28' })).toBe(
+  expect(oldestOf({ source: 'https://paper.example/', confidence: 'press', checkedAt: '2024-06-28' })).toBe(
     '2024-06-28',
   )
   expect(oldestOf({ checkedAt: null })).toBeNull()

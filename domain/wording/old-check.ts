@@ -12,10 +12,9 @@ export const isOldCheck = (checkedAt: CalendarDate, today: CalendarDate): boolea
 const collectionsOfLaws =
   /(^|[./-])(eur-lex|fedlex|legifrance|normattiva|legislation|laws|laws-lois|ris\.bka|gesetze-im-internet|diariooficial|boe)\./
 
-/** A law holds until another one changes it: it is not less true because it was read long ago. */
+/** A law holds until another one changes it: it is not less true because it was read long ago, or at second hand. */
 export const isLaw = ({ source, confidence }: Pick<WordedValue, 'source' | 'confidence'>): boolean =>
-  confidence === 'treaty' ||
-  (confidence === 'official' && source !== null && collectionsOfLaws.test(URL.parse(source)?.hostname ?? ''))
+  confidence === 'treaty' || (source !== null && collectionsOfLaws.test(URL.parse(source)?.hostname ?? ''))
 
 /** The day of the oldest copy at these stops that may have become untrue; null where none bears one. */
 export function oldestCheck(stops: readonly Pick<WordedStop, 'sections'>[]): CalendarDate | null {
