@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
-import { Download, Pencil, Printer } from 'lucide-react'
+import { Compass, Download, Pencil, Printer } from 'lucide-react'
 import { placeKey, type Iso2 } from '#domain/places.ts'
 import { useAddress } from '#web/staff/address/use-address.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
@@ -28,6 +28,7 @@ import styles from './group.module.css'
 import { keepList, readList } from './kept-list.ts'
 import { askedPeople, otherLines, readGroup } from './read-group.ts'
 import { useGroup } from './use-group.ts'
+import { whereElseOfGroup } from './where-else.ts'
 
 const ofList = (form: SearchForm): TripSearch | null => tripOf({ ...form, travellers: [holderOf('DE')] })
 
@@ -133,6 +134,16 @@ export function GroupScreen() {
               <Button variant="default" leftSection={<Printer size={17} />} onClick={() => window.print()}>
                 {t('group.print')}
               </Button>
+              {isSomebody && (
+                <Button
+                  component={Link}
+                  to={whereElseOfGroup(trip, people)}
+                  variant="default"
+                  leftSection={<Compass size={17} />}
+                >
+                  {t('look-up.where-else')}
+                </Button>
+              )}
             </div>
           </div>
           <div role="group" aria-label={t('group.filters')} className={`${styles.actions} screen-only`}>

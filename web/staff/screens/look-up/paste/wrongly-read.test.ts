@@ -51,3 +51,35 @@ test('a permanent permit of a text stands in the form', () => {
   const some = { ...person, residence: { ...person.residence, isPermanent: false } }
   expect(travellerOf(some, undefined, { start: '', end: '' })).toMatchObject({ residence: 'DE', permit: '' })
 })
+
+test('the last day of a passport is no day of the trip, however it is said; a trip may run', () => {
+  const days = (text: string) => read(text).days.map(({ day }) => day)
+  expect(days('mein Pass läuft im Juli 27 ab, geht das?')).toEqual([])
+  expect(days('Mein Reisepass läuft am 05.07.2027 ab')).toEqual([])
+  expect(days('Die Reise läuft vom 12.02.2027 bis 20.02.2027')).toEqual(['2027-02-12', '2027-02-20'])
+  expect(read('Ich (Deutsche). Mein Pass läuft im Juli 27 ab').people[0]?.expires).toBeNull()
+})
+
+test('a daughter with a bare number behind her is a child of that age; with a day she is not', () => {
+  expect(read('ich (deutsche) und unsere tochter 8, die hat beide pässe').people.map(({ age }) => age)).toContain(8)
+  expect(read('ich (deutsche), unsere Tochter 8. Mai').people.map(({ age }) => age)).not.toContain(8)
+})
+
+test("where people live is nobody's nationality, whatever the column of nationalities is called", () => {
+  for (const heading of ['Staatsang.', 'Staatsangeh.', 'Herkunft']) {
+    const rows = ['türkisch;Deutschland', 'syrisch;Deutschland', 'britisch;Frankreich'].map(
+      (cells, at) => `${at + 1};Gast ${at + 1};${cells}`,
+    )
+    const { people } = read(`Nr;Name;${heading};wohnhaft in\n${rows.join('\n')}`)
+    expect(people.map(({ passports, residence }) => [passports[0], residence?.iso2])).toEqual([
+      ['TR', 'DE'],
+      ['SY', 'DE'],
+      ['GB', 'FR'],
+    ])
+  }
+})
+
+test('a paper of refugees that stands beside a nationality is not an ordinary passport', () => {
+  const [person] = read('Name;Staatsang.\nGast A;syrisch (Reiseausweis für Flüchtlinge)').people
+  expect(person).toMatchObject({ passports: [], paper: 'refugee' })
+})

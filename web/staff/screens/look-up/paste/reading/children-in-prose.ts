@@ -35,6 +35,11 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
   const ages = agesFrom(tokens, folded, start + 1)
   const length = start - at + 1 + ages.length
   if (ages.ages.length > 0) return { people: ages.ages.map((age) => ({ age, isChild })), counted: 0, length }
+  // "Unsere Tochter 8, sie hat beide Pässe"
+  const behind = tokens[start + 1]
+  const after = tokens[start + 2]
+  if (!isChild && isNumber(behind) && /^(?:\d|1[0-7])$/.test(behind.text) && (!after || isSign(after, ',')))
+    return { people: [{ age: Number(behind.text), isChild }], counted: 0, length: start - at + 2 }
   if (!isChild) return null
   const isNone = count === 0 || known.noWords.has(folded[at - 1] ?? '')
   return {

@@ -1,4 +1,12 @@
-import { besideDays, dayPrepositions, endWords, otherDayWords, startWords } from './prose-words.ts'
+import {
+  besideDays,
+  citizenWords,
+  dayPrepositions,
+  endWords,
+  otherDayWords,
+  runsOutWords,
+  startWords,
+} from './prose-words.ts'
 import { foldedWord, isSign, isWord, type Token } from './tokens.ts'
 
 const reach = 12
@@ -21,7 +29,7 @@ export function isOtherDay(tokens: readonly Token[], at: number, begins: Readonl
     const token = tokens[back]!
     if (isWord(token)) {
       const word = foldedWord(token)
-      if (otherDayWords.has(word)) return true
+      if (otherDayWords.has(word) || (runsOutWords.has(word) && isOfPassport(tokens, back))) return true
       if (isBeside && isTripWord(word)) return false
       isBeside &&= besideDays.has(word)
       words += 1
@@ -30,6 +38,10 @@ export function isOtherDay(tokens: readonly Token[], at: number, begins: Readonl
   }
   return false
 }
+
+/** A trip runs too: what ends is a passport that is named right before. */
+const isOfPassport = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - mostWords), at).some((token) => isWord(token) && citizenWords.has(foldedWord(token)))
 
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]

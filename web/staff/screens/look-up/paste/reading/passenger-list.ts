@@ -24,7 +24,7 @@ const enoughRows = 20
 
 const headings: readonly (readonly [RegExp, Column])[] = [
   [
-    /^(?:staatsangehorigkeit(?:en)?|staatsburgerschaft|nationalitat|nationality|nationalities|citizenship|nat)$/,
+    /^(?:staatsang(?:eh)?|staatsangehorigkeit(?:en)?|staatsb(?:urgersch)?|staatsburgerschaft|staatszugehorigkeit|stang|nationalitat|nation|nationality|nationalities|citizenship|nat)$/,
     'nationality',
   ],
   [/^(?:geburtsdatum|geboren|geburtstag|geb|geb datum|date of birth|birth date|birthdate|born|dob|birthday)$/, 'birth'],
@@ -157,15 +157,26 @@ function plainList(
       (cell.length > 3 || (birth !== undefined && /^[A-Z]{2,3}$/.test(cell))) &&
       nationalitiesIn(cell, gazetteer).length > 0
     // Of two columns with countries the second is where people live; that is said.
-    const [nationality, residence] = positions.filter((at) => at > 0 && share(isNationality, at) >= 0.6)
+    // A heading that does not say "nationality" may well say which column is none.
+    const named = new Map(
+      first.cells.flatMap(({ text: cell }, at) => {
+        const column = headingOf(cell)
+        return column ? [[at, column] as const] : []
+      }),
+    )
+    const [nationality, residence] = positions.filter(
+      (at) => at > 0 && !named.has(at) && share(isNationality, at) >= 0.6,
+    )
     if (nationality === undefined || (birth === undefined && (looked.length < 2 || delimiter === ','))) continue
+    const isHeaded = named.size >= 2
     const columns = new Map<number, Column>([
+      ...(isHeaded ? named : []),
       [nationality, 'nationality'],
       ...(residence === undefined ? [] : [[residence, 'residence'] as const]),
       ...(birth === undefined ? [] : [[birth, 'birth'] as const]),
     ])
-    const rows = rowsFrom(text, lines, from, delimiter, lines.length)
-    return { rows, heading: null, columns, isUnsure: residence !== undefined }
+    const rows = rowsFrom(text, lines, isHeaded ? from + 1 : from, delimiter, lines.length)
+    return { rows, heading: isHeaded ? first : null, columns, isUnsure: residence !== undefined }
   }
   return null
 }
@@ -235,8 +246,8 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
   switch (column) {
     case 'nationality': {
       const passports = nationalitiesIn(text, gazetteer)
-      if (passports.length > 0) return { more: { passports }, kind: 'passport' }
       const paper = paperIn(folded.split(' '))
+      if (passports.length > 0) return { more: { passports, ...(paper && { paper }) }, kind: 'passport' }
       return paper === null ? nothing : { more: { paper }, kind: 'passport' }
     }
     case 'birth': {

@@ -60,6 +60,9 @@ export const otherDayWords =
   stand gedruckt printed erstellt created stornierbar stornierung stornierungen storno stornieren cancel cancellation cancellable
   refundable erstattbar umbuchbar umbuchung permitted`)
 
+/** Behind a passport they tell of its last day: "mein Pass läuft im Juli ab". */
+export const runsOutWords = set('lauft laeuft lief endet ends runs expire ablauft ablaeuft')
+
 export const personWords =
   set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
   eltern beide beiden alle ehemann ehefrau bruder schwester i im am is are we husband wife son daughter friend child children both

@@ -65,8 +65,11 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     if (isOtherDay(tokens, at, begins)) {
       const before = folded.slice(Math.max(0, at - reachOfExpiry), at)
       const [first] = span.days
+      // "Im Juli 27" is a month of a year, and no 27th.
+      const isMonth = first?.hasYear === false && /^i[mn]$/.test(before.at(-1) ?? '')
       if (
         first &&
+        !isMonth &&
         before.some((word) => known.expiryWords.has(word)) &&
         before.some((word) => known.citizenWords.has(word))
       ) {
