@@ -66,7 +66,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       const before = folded.slice(Math.max(0, at - reachOfExpiry), at)
       const [first] = span.days
       // "Im Juli 27" is a month of a year, and no 27th.
-      const isMonth = first?.hasYear === false && /^i[mn]$/.test(before.at(-1) ?? '')
+      const isMonth = span.length === 2 && /^i[mn]$/.test(before.at(-1) ?? '')
       if (
         first &&
         !isMonth &&
