@@ -39,8 +39,10 @@ test('whom to ask stands after the verdict, with the number to call; without a d
   const { verdict } = outlineOf(everyPart, { facts: [], isCruise: false }, words)
   const { stops } = everyPart
   const known = askedAt(0, stops[0]!, words)
-  expect(asText([verdictBlock({ verdict, missions: [known] })])).toMatch(/Zmissionname, place, Ztelephone, Zemail/)
+  expect(asText([verdictBlock({ verdict, missions: [known] }, words)])).toMatch(
+    /Zmissionname, place, Ztelephone, Zemail/,
+  )
   const unknown = askedAt(0, { ...stops[0]!, missions: [] }, words)
   expect(unknown.mission).toBeNull()
-  expect(asText([verdictBlock({ verdict, missions: [unknown] })])).toContain(`mission.ask ${stops[0]!.name}`)
+  expect(asText([verdictBlock({ verdict, missions: [unknown] }, words)])).toContain(`mission.ask ${stops[0]!.name}`)
 })

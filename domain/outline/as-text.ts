@@ -1,5 +1,6 @@
 import type { RowKey } from '../assessment/traveller.ts'
 import { shownLink } from '../web-link.ts'
+import { verdictTexts } from './outline.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { LinePart, LinkPart, SaidText } from './lines.ts'
 import type { AskedPart, CellPart, Outline, SectionPart, StopPart, TaskPart } from './parts.ts'
@@ -160,22 +161,23 @@ export const stopBlocks = ({ title, dates, again, cells, sections }: StopPart, w
   ]),
 ]
 
-/** The answer in a few sentences, and whom to ask. */
-export const verdictBlock = ({
-  verdict: { sentence, lines },
-  missions,
-}: Pick<Outline, 'verdict' | 'missions'>): Block => ({
+/** The answer in a few lines, and whom to ask. */
+export const verdictBlock = (
+  { verdict, missions }: Pick<Outline, 'verdict' | 'missions'>,
+  words: Pick<OutlineWords, 't'>,
+): Block => ({
   kind: 'paragraph',
-  lines: [...[sentence, ...lines].map((text): Line => [text]), ...missions.map(askedLine)],
+  lines: [...verdictTexts(verdict, words).map((text): Line => [text]), ...missions.map(askedLine)],
 })
 
-function askedLine({ text, mission }: AskedPart): Line {
-  if (mission === null) return [text]
+function askedLine({ text, list, mission }: AskedPart): Line {
+  const page: Line = list === null ? [] : [', ', pieceOf(list)]
+  if (mission === null) return [text, ...page]
   const ways = mission.ways.flatMap(({ is, words, address }): Line => [
     ', ',
     is === 'site' ? { words, link: address } : words,
   ])
-  return [`${mission.name}, ${mission.place}`, ...ways]
+  return [`${mission.name}, ${mission.place}`, ...ways, ...page]
 }
 
 /** Every source under its number, with what it is worth and the day of its copy. */

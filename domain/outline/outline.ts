@@ -65,20 +65,37 @@ export function outlineOf(
 }
 
 /** Of the whole trip, or of one of its travellers alone. */
-export const verdictOf = (
-  { status, brief, wayOut, sentence, detail, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
-  { day }: OutlineWords,
-): VerdictPart => ({
-  status,
-  brief,
-  wayOut,
-  sentence,
-  lines: [detail, warning, ...(wayOut?.texts ?? []), past, better, basis, bookable].filter(
-    (text) => !!text,
-  ) as string[],
-  warning,
-  deadline: firstDeadline && day(firstDeadline),
-})
+export function verdictOf(
+  { status, brief, wayOut, warning, past, better, basis, bookable, firstDeadline }: WordedVerdict,
+  { day }: Pick<OutlineWords, 'day'>,
+): VerdictPart {
+  const [heading = '', ...lines] = brief.lines
+  // Whoever is too late reads at once from which day it would do.
+  const isNew = (text: string): boolean => !brief.lines.some((line) => line.includes(text))
+  return {
+    status,
+    heading,
+    lines,
+    people: brief.people,
+    warning,
+    wayOut: wayOut && { ...wayOut, texts: wayOut.texts.filter(isNew) },
+    more: [...brief.more, past, better, basis, bookable].filter((text) => !!text && isNew(text)) as string[],
+    deadline: firstDeadline && day(firstDeadline),
+  }
+}
+
+/** All of it in its order, a text each. */
+export const verdictTexts = (
+  { heading, lines, people, warning, wayOut, more }: VerdictPart,
+  { t }: Pick<OutlineWords, 't'>,
+): readonly string[] => [
+  heading,
+  ...lines,
+  ...people.map(({ who, text }) => t('summary.answer', { label: who, answer: text })),
+  ...(warning ? [warning] : []),
+  ...(wayOut ? [wayOut.call, ...wayOut.texts].filter((text) => text !== null) : []),
+  ...more,
+]
 
 export const changeOf = (
   { item, kind, stop, title, about, citizenshipIso2s, before, now, deadline }: WordedChangeItem,

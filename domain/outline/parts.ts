@@ -254,17 +254,20 @@ export type SourcePart = {
   readonly attribution: string | null
 }
 
-/** What follows from all of it, in a sentence and what stands below. */
+/** What follows from all of it, for whoever has ten seconds; `more` is what no line of it has room for. */
 export type VerdictPart = {
   readonly status: Status
-  /** For whoever has ten seconds: at most three lines, then a line for all with the same answer. What it says, the sentence and lines say at length. */
-  readonly brief: WordedBrief
-  /** What can be done about bad news; its texts stand among the lines, too. Null where there is none. */
-  readonly wayOut: WordedWayOut | null
-  readonly sentence: string
+  readonly heading: string
+  /** At most two: how many things there are to do, and the first of them with its day. */
   readonly lines: readonly string[]
-  /** That of the lines which warns; null where none does. */
+  /** A line for all with the same answer; empty where it is the same for everybody. */
+  readonly people: WordedBrief['people']
+  /** What somebody who is refused is told; null elsewhere. */
   readonly warning: string | null
+  /** What can be done about bad news; null where there is none. */
+  readonly wayOut: WordedWayOut | null
+  /** Why and instead, other days, and what it is counted from. */
+  readonly more: readonly string[]
   /** The first deadline as the lines say it, to stand out there; null where there is none. */
   readonly deadline: string | null
 }

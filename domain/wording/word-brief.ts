@@ -6,7 +6,7 @@ import { itemsText, needsText } from './brief-needs.ts'
 import { toDoInBrief, type ToDo } from './brief-to-do.ts'
 import { dueOf } from './due.ts'
 import { causeTexts } from './known-cause.ts'
-import { paperProblemText } from './paper-problem-text.ts'
+import { paperProblemText, paperProblemTexts } from './paper-problem-text.ts'
 import { whoseLine } from './people.ts'
 import { stopName } from './stop-name.ts'
 import type { Need } from './word-needs.ts'
@@ -27,6 +27,9 @@ type Told = {
 const ranks = ['refused', 'unclear', 'paper', 'late', 'needs', 'free'] as const
 type Rank = (typeof ranks)[number]
 
+/** So many lines are read in ten seconds. */
+const most = 3
+
 /** Understood in ten seconds: may they all go, how many things there are to do and by when the first; then a line a person. */
 export function wordBrief(
   assessment: Assessment,
@@ -34,9 +37,9 @@ export function wordBrief(
   needs: readonly Need[],
   warning: string | null,
   words: Words,
-): Omit<WordedBrief, 'more'> {
+): WordedBrief {
   const { trip, today } = assessment
-  if (isInThePast(trip, today)) return { lines: [pastText(assessment, words)], people: [], first: null }
+  if (isInThePast(trip, today)) return { lines: [pastText(assessment, words)], people: [], more: [], first: null }
   const told = rowsPerTraveller(assessment).map((keys, traveller) => ({
     keys,
     ...toldOf(keys, needs, assessment, words),
@@ -50,16 +53,21 @@ export function wordBrief(
   const isAlike = groups.length === 1
   const toDo = toDoInBrief(assessment, tasks, words)
   const first = toDo && words.t('brief.due', { what: toDo.first.text, ...toDo.first.due })
+  const causes = causeTexts(assessment, words)
+  const lines = finished([
+    ...(warning === null ? [] : [warning]),
+    mayTheyGo(told, assessment, words),
+    ...causes.slice(0, 1),
+    ...(groups[0]![0]!.rank === 'free' && isIdEnoughForAll(assessment.checklist)
+      ? [words.t('verdict.idSuffices')]
+      : []),
+    ...(toDo ? toDoLines(toDo, first!, isAlike ? groups[0]![0]! : null, words) : []),
+  ])
+  // What is wrong with a paper stands in the line of whoever has it, where there is one.
+  const papers = isAlike && groups[0]![0]!.rank === 'paper' ? paperProblemTexts(assessment, words) : []
   return {
-    lines: finished([
-      ...(warning === null ? [] : [warning]),
-      mayTheyGo(told, assessment, words),
-      ...causeTexts(assessment, words).slice(0, 1),
-      ...(groups[0]![0]!.rank === 'free' && isIdEnoughForAll(assessment.checklist)
-        ? [words.t('verdict.idSuffices')]
-        : []),
-      ...(toDo ? toDoLines(toDo, first!, isAlike ? groups[0]![0]! : null, words) : []),
-    ]).slice(0, 3),
+    lines: lines.slice(0, most),
+    more: [...lines.slice(most), ...causes.slice(1), ...papers],
     people: isAlike
       ? []
       : groups.map((same) => {

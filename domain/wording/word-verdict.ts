@@ -1,20 +1,18 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { isEverybody, isOnePerson, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
-import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, isUnderWay, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
 import { betterDeparturesText } from './better-departures.ts'
 import { isIdEnoughForAll } from './id-enough.ts'
 import { causeTexts } from './known-cause.ts'
-import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
-import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
 import { paperProblemTexts } from './paper-problem-text.ts'
 import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
 import { bracketOfPeople, labelOfPeople } from './people.ts'
+import { ruleTexts } from './verdict-rules.ts'
 import { missedTexts, wordWayOut } from './word-way-out.ts'
 import { wordBrief } from './word-brief.ts'
 import { inOrder, needsOf, type Needs } from './word-needs.ts'
@@ -43,7 +41,20 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const tooLong = tooLongTexts(assessment, words)
   const others = rowKeysOf(trip).filter((citizenship) => !refused.includes(citizenship))
   const likely = likelyPaperTexts(assessment, others, words)
-  const more = nobodyTravels ? [] : [...tooLong, ...checkTexts(checklist, trip, stops, words), ...likely]
+  const brief = wordBrief(assessment, tasks, ordered, warnings.all, words)
+  const refusedAt = t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })
+  // Of whoever has a line of their own it says where.
+  const isSaidWhere =
+    brief.people.length > 0 && !verdict.unclear.some(({ citizenship }) => refused.includes(citizenship))
+  const rules = ruleTexts(assessment, nobodyTravels, words)
+  const more = [
+    ...brief.more,
+    ...(nobodyTravels && brief.people.length === 0 ? [refusedAt] : []),
+    ...(warnings.some ? [warnings.some] : []),
+    ...(nobodyTravels || isSaidWhere ? [] : unclearTexts(assessment, words)),
+    ...(nobodyTravels ? [] : [...tooLong, ...checkTexts(checklist, trip, stops, words), ...likely]),
+    ...rules,
+  ]
   const said = nobodyTravels
     ? [t('verdict.refused', { destinations: trip.destinations.length }), ...causes]
     : [
@@ -60,19 +71,16 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
       ]
   const sentences = said.flatMap((text) => text || [])
   const details = [
-    ...(nobodyTravels ? [t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })] : []),
+    ...(nobodyTravels ? [refusedAt] : []),
     ...(nobodyTravels && warnings.all ? [warnings.all] : []),
     ...(warnings.some ? [warnings.some] : []),
     ...(nobodyTravels ? [] : unclearTexts(assessment, words)),
     ...toDoTexts(assessment, tasks, needs, nobodyTravels, words),
-    ...(nobodyTravels ? [] : onlyWith(stops, words)),
-    ...(nobodyTravels ? [] : noTransitVisa(stops, words)),
-    ...(nobodyTravels ? [] : passportUses(assessment, words)),
-    ...innerChangeText(assessment, words),
+    ...rules,
   ]
   return {
     status: verdict.status,
-    brief: { ...wordBrief(assessment, tasks, ordered, warnings.all, words), more },
+    brief: { ...brief, more: isPast ? [] : more },
     wayOut: wordWayOut(assessment, tasks, words),
     sentence: sentences.join(' '),
     sentences,
@@ -259,40 +267,3 @@ function placesWithPeople(some: Refused, { stops, trip }: Assessment, words: Wor
 /** What is carried for the way back is not to be applied for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
   checklist.some((task) => isPermitToReturn(task) && task.stop === permit.stop)
-
-/** What an entry without a visa depends on: the sentence before it is no promise. */
-function onlyWith(stops: Assessment['stops'], words: Words): string[] {
-  const texts = stops.flatMap((stop) =>
-    stop.cells.flatMap((cell) => {
-      const requires = cell.isChosen && cell.permission === 'VISA_FREE' ? requirementsOf(cell) : []
-      if (requires.length === 0) return []
-      return [
-        words.t('verdict.onlyWith', { place: stopName(stop, words), requirements: requirementText(requires, words) }),
-      ]
-    }),
-  )
-  return [...new Set(texts)]
-}
-
-const isByResidence = ({ cells }: Stop): boolean =>
-  cells.some(
-    ({ isChosen, phases }) =>
-      isChosen && phases.some(({ facts }) => facts.some(({ when }) => when?.residentOf !== undefined)),
-  )
-
-function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
-  const transits = stops.filter((stop) => stop.role === 'TRANSIT')
-  const all = transits.filter((stop) =>
-    stop.cells.every((cell) => !cell.isChosen || (cell.permission === 'VISA_FREE' && cell.alternatives.length === 0)),
-  )
-  // What a residence gives is no promise to whoever has no paper of it.
-  const [bound, free] = [all.filter(isByResidence), all.filter((stop) => !isByResidence(stop))]
-  const said = (key: string, at: readonly Stop[]) =>
-    at.length === 0 ? [] : [words.t(key, { places: words.list(at.map((stop) => words.placeName(stop.place))) })]
-  return [...said('verdict.noTransitVisa', free), ...said('verdict.noTransitVisa.residence', bound)]
-}
-
-const innerChangeText = ({ innerChanges }: Assessment, words: Words): string[] =>
-  innerChanges.length === 0
-    ? []
-    : [words.t('verdict.innerChange', { places: words.list(innerChanges.map((place) => words.placeName(place))) })]

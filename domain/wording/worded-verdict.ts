@@ -13,7 +13,7 @@ export type WordedBrief = {
     /** "e-visa for Vietnam, by 27 January 2027". */
     readonly text: string
   }[]
-  /** Why and instead, which no line has room for: a stay that is too long, a paper that does as well, what to check. */
+  /** Why and instead, which no line has room for: where it is, a stay that is too long, a paper that does as well, what to check. */
   readonly more: readonly string[]
   /** The first thing to do, with its day; null where there is nothing. */
   readonly first: string | null

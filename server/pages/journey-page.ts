@@ -1,5 +1,5 @@
-import { asCitizenships } from '#domain/assessment/traveller.ts'
-import { namedRows, sharedResidence } from '#domain/wording/people.ts'
+import { asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
+import { namedRows, sharedResidence, whoseLine } from '#domain/wording/people.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
@@ -54,6 +54,7 @@ export function renderJourney(
     assessment,
     outline: outlineOf(assessment, around, said),
     alone: alone().map((verdict) => verdictOf(verdict, said)),
+    whose: rowKeysOf(trip).map((key) => whoseLine([key], words)),
     unread: unreadOf(changedIn, readings).at(-1) ?? null,
     readings: textOfReadings(readings),
     tripChange: wordChangedTrip(parts, changed, trip, words),

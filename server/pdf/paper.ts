@@ -38,7 +38,7 @@ export function onPaper<Part>(part: Part, drawing: Drawing): Paper<Part> {
     if (isLink(value)) return drawing.link(value)
     const own = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, drawn(each)]))
     if (!isForWhom(value)) return own
-    return { ...own, who: drawing.who(value.citizenshipIso2s) }
+    return { who: drawing.who(value.citizenshipIso2s), ...own }
   }
   return drawn(part) as Paper<Part>
 }

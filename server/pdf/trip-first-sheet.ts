@@ -42,12 +42,20 @@ export const tripFirstSheet = templatePart`
 #block(width: 100%, breakable: false, above: 3mm, below: 4mm, stroke: 1pt + rgb(of-status(colours, data.verdict.status, "#45545B")), radius: 3pt, inset: (x: 4mm, y: 2.5mm))[
   #set text(size: 9.5pt)
   #grid(columns: (auto, 1fr), column-gutter: 4mm, align: horizon, sign(data.verdict.status, 8mm), [
-    == #data.verdict.sentence
+    == #data.verdict.heading
     #for each in data.verdict.lines [#par(each)]
+    #for each in data.verdict.people [#par[#strong(each.who + data.words.colon) #each.text]]
+    #if data.verdict.warning != none [#par(strong(data.verdict.warning))]
+    #if data.verdict.wayOut != none [
+      #if data.verdict.wayOut.call != none [#par(strong(data.verdict.wayOut.call))]
+      #for each in data.verdict.wayOut.texts [#par(each)]
+    ]
+    #for each in data.verdict.more [#par(each)]
     #for each in data.missions {
       if each.mission == none { par(each.text) } else {
         par[#strong(each.mission.name), #each.mission.place#for way in each.mission.ways [ · #link(way.address, way.words)]]
       }
+      if each.list != none { out((each.list,)) }
     }
   ])
 ]

@@ -14,6 +14,7 @@ test('the page drops nothing of what is said', () => {
     outline,
     assessment: everyPart,
     alone: [],
+    whose: [],
     unread: 1,
     trip: {
       departureName: 'X',

@@ -30,12 +30,12 @@ test('the switch shows the answer of each alone, and their citizenship in the he
   const props = propsFor('en')
   const html = renderJourneyPage(props)
   const [german, turkish] = props.alone
-  expect(german!.sentence).not.toBe(turkish!.sentence)
+  expect(german!.heading).not.toBe(turkish!.heading)
   expect(html).toMatch(/class="verdict-text together"/)
-  props.alone.forEach(({ sentence }, index) =>
+  props.alone.forEach(({ heading }, index) =>
     expect(html).toMatch(
       new RegExp(
-        `class="verdict-text alone alone-${index} status-[a-z]+".*?<h2>${escaped(sentence).replaceAll(/[()]/g, '\\$&')}</h2>`,
+        `class="verdict-text alone alone-${index} status-[a-z]+".*?<h2>${escaped(heading).replaceAll(/[()]/g, '\\$&')}</h2>`,
       ),
     ),
   )

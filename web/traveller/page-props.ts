@@ -74,6 +74,8 @@ export type JourneyPageProps = PageProps & {
   readonly trip: TripFrame
   /** The verdict for each citizenship alone, in their order; none where the page is about one person. */
   readonly alone: readonly VerdictPart[]
+  /** How each citizenship is called at the beginning of a line, in the same order: "Turkish passport", or a name. */
+  readonly whose: readonly string[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
   /** The newest publication with changes that its reader has not read; null where they have read all. */

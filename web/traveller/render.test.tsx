@@ -50,7 +50,7 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
     expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
     expect(count(html, /<h1/g)).toBe(1)
-    expect(html).toContain(escaped(props.assessment.verdict.sentence))
+    expect(html).toContain(escaped(props.outline.verdict.heading))
   })
 
   test('has a heading in the line of each fold, so that its words are read out once', () => {

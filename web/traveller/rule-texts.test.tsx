@@ -25,6 +25,7 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
     assessment,
     outline: outlined(language, assessment),
     alone: [],
+    whose: [],
     trip: {
       departureName: 'X',
       dateStart: '2027-02-01',

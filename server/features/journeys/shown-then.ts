@@ -1,7 +1,10 @@
 import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
+import { outlineWords } from '#domain/outline/outline-words.ts'
+import { verdictOf, verdictTexts } from '#domain/outline/outline.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '#server/context.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { readRulebook } from '#server/rulebook/rulebook-holder.ts'
@@ -58,9 +61,10 @@ export async function shownThen(
     const clock = { now: () => entry.at, today: () => dayOf(entry) }
     const { assessment } = answerTrip({ rulebook: { current: () => book }, clock }, trip, language, 'traveller')
     const { verdict, checklist } = assessment
+    const said = outlineWords(language, translatorFor(language), clock.today())
     shown.push({
       entry,
-      verdict: [verdict.sentence, verdict.detail, verdict.warning ?? ''].filter(Boolean),
+      verdict: verdictTexts(verdictOf(verdict, said), said),
       tasks: checklist.map(({ when, text, detail }) => ({ when, text, detail })),
     })
   }

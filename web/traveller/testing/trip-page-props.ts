@@ -1,5 +1,5 @@
-import { namedRows, sharedResidence } from '#domain/wording/people.ts'
-import { asCitizenships, travellersOf } from '#domain/assessment/traveller.ts'
+import { namedRows, sharedResidence, whoseLine } from '#domain/wording/people.ts'
+import { asCitizenships, travellersOf, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { tripPhase } from '#domain/assessment/trip-phase.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
@@ -61,6 +61,7 @@ export function propsOf(
             verdictOf(wordVerdictAlone(assess({ ...trip, travellers: [own] }, rulebook, today), words), said),
           )
         : [],
+    whose: rowKeysOf(trip).map((key) => whoseLine([key], words)),
     trip: {
       departureName: words.placeName(trip.departure),
       dateStart: trip.dateStart ?? null,

@@ -7,6 +7,7 @@ import { OutLink } from '#web/ui/answer/OutLink.tsx'
 import type { Reader } from '#web/ui/answer/reader.ts'
 import { Asked } from '#web/ui/outline/Asked.tsx'
 import { Lines } from '#web/ui/outline/Lines.tsx'
+import { PeopleLines } from '#web/ui/outline/PeopleLines.tsx'
 import type { WidgetAnswerProps } from '../widget-props.ts'
 import { Sections } from './Sections.tsx'
 
@@ -60,20 +61,26 @@ const readerOf = ({ language, t, nationality }: Omit<WidgetAnswerProps, 'outline
   classFor: () => undefined,
 })
 
-const Verdict = ({ verdict: { status, sentence, lines, warning, deadline } }: { verdict: VerdictPart }) => (
-  <section className={`verdict ${statusClass(status)}`} aria-labelledby="verdict">
-    <StatusIcon status={status} size={28} />
-    <h2 id="verdict">{sentence}</h2>
+const Verdict = ({ verdict }: { verdict: VerdictPart }) => (
+  <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
+    <StatusIcon status={verdict.status} size={28} />
+    <h2 id="verdict">{verdict.heading}</h2>
     <div className="beside">
-      {lines.map((line) =>
-        line === warning ? (
-          <p key={line}>
-            <b>{line}</b>
-          </p>
-        ) : (
-          <Deadlined key={line} text={line} date={deadline} />
-        ),
+      {verdict.lines.map((line) => (
+        <Deadlined key={line} text={line} date={verdict.deadline} />
+      ))}
+      <PeopleLines people={verdict.people} />
+      {[verdict.warning, verdict.wayOut?.call].map(
+        (text) =>
+          text && (
+            <p key={text}>
+              <b>{text}</b>
+            </p>
+          ),
       )}
+      {[...(verdict.wayOut?.texts ?? []), ...verdict.more].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   </section>
 )

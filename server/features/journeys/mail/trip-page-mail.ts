@@ -1,5 +1,4 @@
 import { isEmailAddress } from '#domain/email-address.ts'
-import { isBegunNow } from '#domain/wording/begun-now.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { MailContent } from '#server/mail/mail-frame.tsx'
@@ -54,12 +53,8 @@ export function tripContent(
   const words = wordsFor(journey.language, 'traveller', translatorFor(journey.language), context.rulebook.current())
   const { t } = words
   const about = aboutJourney(context, journey, words)
-  const today = context.clock.today()
   const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller', [], undefined, journey.names)
-  const { checklist } = assessment
-  const begun = checklist.find((task) => isBegunNow(task, today))
-  const first = begun ?? checklist.find(({ urgency }) => urgency !== 'open')
-  const when = begun ? t('when.now') : first?.when
+  const { first } = assessment.verdict.brief
   const [subject, intro] = says(about.places)
   const change = wordChangedTrip(context, journey.changed ?? null, journey.trip, words)
   return {
@@ -68,7 +63,7 @@ export function tripContent(
     parts: [
       ...about.greeted(change ? [t('mail.trip.changed.intro'), intro] : [intro]),
       ...(change ? changedParts(change, t) : []),
-      ...(first ? [highlight(t('mail.trip.first'), t('mail.trip.task', { when: when ?? '', task: first.text }))] : []),
+      ...(first ? [highlight(t('mail.trip.first'), first)] : []),
       about.open(),
       notes([t('mail.trip.private')]),
     ],

@@ -21,6 +21,7 @@ function headerText(language: Language, residence: string | null): string {
     outline: outlined(language, assessment),
     assessment,
     alone: [],
+    whose: [],
     trip: {
       departureName: nameOf('DE', language),
       dateStart: '2027-02-12',

@@ -100,10 +100,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     travellers: (props) => <TravellersNotice {...props} />,
     moment: (props) => <MomentBlock {...props} />,
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
-    verdict: (props) =>
-      !props.outline.moment?.isVerdictOver && (
-        <VerdictBlock outline={props.outline} alone={props.alone} view={viewOf(props)} />
-      ),
+    verdict: (props) => !props.outline.moment?.isVerdictOver && <VerdictBlock {...props} view={viewOf(props)} />,
     changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {

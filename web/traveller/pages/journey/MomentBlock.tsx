@@ -33,7 +33,7 @@ export function MomentBlock(props: JourneyPageProps) {
           <a href={`#stop-${next.stop}`}>{next.text}</a>
         </p>
       )}
-      {isVerdictOver && <PersonSwitch view={view} />}
+      {isVerdictOver && <PersonSwitch whose={props.whose} view={view} />}
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function customerAnswer(
       kind: 'paragraph',
       lines: [[dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })]],
     },
-    verdictBlock(outline),
+    verdictBlock(outline, words),
     ...parts.flatMap(({ iso2, keys }): Block[] => [
       { kind: 'heading', text: words.byPassport(keys) },
       {

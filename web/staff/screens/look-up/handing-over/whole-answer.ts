@@ -29,7 +29,7 @@ export function wholeAnswer(
         [asked.residenceName ? t('residence-field.text', { name: asked.residenceName }) : ''],
       ],
     },
-    verdictBlock(outline),
+    verdictBlock(outline, words),
     { kind: 'heading', text: t('look-up.text.todo') },
     { kind: 'list', items: outline.tasks.map((task) => taskText(task, words)) },
     ...outline.stops.flatMap((stop) => stopBlocks(stop, words)),

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Compass, History, Printer, Route } from 'lucide-react'
 import { Link } from 'react-router'
+import { verdictOf } from '#domain/outline/outline.ts'
+import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
-import { formatLongDay } from '#web/ui/format-day.ts'
+import { PeopleLines } from '#web/ui/outline/PeopleLines.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
@@ -39,8 +41,10 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const { publicName, name, phone } = useViewer().organisation
   const agency = { name: publicName || name, telephone: phone }
   const reader = useReader(assessment.stops[0]?.cells)
-  const { status, sentences, detail: more, warning, past, better, basis, bookable, firstDeadline } = assessment.verdict
-  const { headline, rest, isLong } = headlineOf(sentences)
+  const words = useOutlineWords()
+  const { past } = assessment.verdict
+  const { status, heading, lines, people, warning, wayOut, more, deadline } = verdictOf(assessment.verdict, words)
+  const { headline, rest, isLong } = headlineOf([heading, ...lines])
 
   async function copy(kind: CopyKind) {
     const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt, agency })
@@ -64,29 +68,17 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <h1 id="verdict" tabIndex={-1} className={isLong ? styles.long : undefined}>
             <Unbroken text={headline} />
           </h1>
-          {rest.map((sentence, index) => (
-            <p key={index} className={styles.rest}>
-              <Unbroken text={sentence} />
+          {rest.map((line) => (
+            <p key={line} className={styles.rest}>
+              <Unbroken text={line} strong={deadline} />
             </p>
           ))}
-          {more && (
-            <p>
-              <Unbroken text={more} strong={firstDeadline && formatLongDay(firstDeadline, language)} />
+          <PeopleLines people={people} />
+          {[...(wayOut?.texts ?? []), ...more].map((text) => (
+            <p key={text} className={styles.more}>
+              <Unbroken text={text} strong={deadline} />
             </p>
-          )}
-          {better && (
-            <p>
-              <Unbroken text={better} />
-            </p>
-          )}
-          {[basis, bookable].map(
-            (text) =>
-              text && (
-                <p key={text} className={styles.basis}>
-                  <Unbroken text={text} />
-                </p>
-              ),
-          )}
+          ))}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <Button

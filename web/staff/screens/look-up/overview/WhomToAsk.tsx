@@ -4,7 +4,7 @@ import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import type { Reader } from '#web/ui/answer/reader.ts'
-import { AskedMission } from '#web/ui/outline/Asked.tsx'
+import { AskedList, AskedMission } from '#web/ui/outline/Asked.tsx'
 import styles from './whom-to-ask.module.css'
 
 type WhomToAskProps = { assessment: WordedAssessment; reader: Reader }
@@ -16,10 +16,11 @@ export function WhomToAsk({ assessment, reader }: WhomToAskProps) {
   if (asked.length === 0) return null
   return (
     <ul className={styles.asked}>
-      {asked.map(({ stop, text, mission }) => (
+      {asked.map(({ stop, text, list, mission }) => (
         <li key={stop}>
           <Phone size={17} aria-hidden="true" />
           {mission ? <AskedMission mission={mission} reader={reader} /> : <span>{text}</span>}
+          <AskedList list={list} reader={reader} />
         </li>
       ))}
     </ul>

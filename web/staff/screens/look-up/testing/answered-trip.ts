@@ -39,7 +39,7 @@ export const assessment: WordedAssessment = {
   language: 'en',
   verdict: {
     status: 'YELLOW',
-    brief: { lines: [], people: [], more: [], first: null },
+    brief: { lines: ['Both can travel.', 'Apply by 22 January 2027.'], people: [], more: [], first: null },
     wayOut: null,
     sentence: 'Both can travel.',
     sentences: ['Both can travel.'],
