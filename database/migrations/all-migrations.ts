@@ -61,8 +61,8 @@ import * as earlierAddresses from './0064-earlier-addresses.ts'
 import * as openedPages from './0067-opened-pages.ts'
 import * as adviceSources from './0068-advice-sources.ts'
 import * as travellers from './0069-travellers.ts'
-import * as namesInTheList from './0075-names-in-the-list.ts'
 import * as reminders from './0071-reminders.ts'
+import * as namesInTheList from './0075-names-in-the-list.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -130,6 +130,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0067-opened-pages', up: openedPages.up },
   { name: '0068-advice-sources', up: adviceSources.up },
   { name: '0069-travellers', up: travellers.up },
-  { name: '0075-names-in-the-list', up: namesInTheList.up },
   { name: '0071-reminders', up: reminders.up },
+  { name: '0075-names-in-the-list', up: namesInTheList.up },
 ]

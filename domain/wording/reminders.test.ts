@@ -5,7 +5,7 @@ import { travellersOf } from '../assessment/traveller.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
-import { abroad, countryRef, fact, farther, named, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, home, named, restriction, trip, world } from '../testing/rules.ts'
 import { remindersOf } from './reminders.ts'
 import { wordsFor } from './words.ts'
 
@@ -50,4 +50,21 @@ test('what cannot be done yet is told when it can be, and what has no day never'
   expect(remindedOn(opens, late).reminders).toHaveLength(1)
   for (let day = '2026-12-01'; day <= '2027-03-20'; day = addDays(day, 1))
     expect(remindedOn(day, {}).reminders, day).toEqual([])
+})
+
+test('what is done for one place is not for another at the same stop, and two steps of one name are told once (SAFETY 49)', () => {
+  const toldOf = (place: string, departure: string) => {
+    const steps = [0, 1].map(() => ({ kind: 'apply' as const, name: named('E-visa'), workingDays: 5 }))
+    const facts = [
+      fact('VisaRequiredForStay', 'yes', { for: [farther] }),
+      fact('EVisaPossible', 'yes', { for: [farther], steps }),
+    ]
+    const book = compile(world([restriction(countryRef(place), facts)]), 1)
+    const to = { ...about, departure: countryRef(departure), destinations: [countryRef(place)] }
+    const words = wordsFor('en', 'traveller', translatorFor('en'), book)
+    return remindersOf(assess(to, book, '2027-02-20', offices), words).map(({ task }) => task)
+  }
+  const [one, other] = [toldOf(abroad, home), toldOf(home, abroad)]
+  expect([one.length, other.length]).toEqual([1, 1])
+  expect(one).not.toEqual(other)
 })

@@ -1,5 +1,6 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
+import { placeKey } from '../places.ts'
 import { taskId, wordTask } from './word-task.ts'
 import type { Words } from './words.ts'
 
@@ -7,7 +8,7 @@ import type { Words } from './words.ts'
 const [early, late] = [7, 1] as const
 
 export type Reminder = {
-  /** Stable within the trip. */
+  /** Of the place too: what is done for one stop is not done for another that takes its place in a changed trip. */
   readonly task: string
   readonly deadline: CalendarDate
   /** Which reminder it is. */
@@ -22,14 +23,20 @@ export type Reminder = {
  */
 export function remindersOf(assessment: Assessment, words: Words): Reminder[] {
   const { today } = assessment
-  return deadlinesOf(assessment, words).flatMap((task): Reminder[] => {
+  const reminders = deadlinesOf(assessment, words).flatMap((task): Reminder[] => {
     const daysBefore = addDays(task.by, -late) <= today ? late : early
     const first = addDays(task.by, -daysBefore)
     // What cannot be done yet is told when it can be.
     const since = task.from !== null && task.from > first ? task.from : first
-    return since <= today ? [{ task: taskId(task), deadline: task.by, daysBefore, since }] : []
+    return since <= today ? [{ task: reminderKey(task, assessment), deadline: task.by, daysBefore, since }] : []
   })
+  // Two steps of a rule that bear one name are told as one.
+  return [...new Map(reminders.map((each) => [`${each.task} ${each.deadline}`, each])).values()]
 }
+
+/** The same in every language, and for whoever says that it is done. */
+export const reminderKey = (task: Task, { stops }: Assessment): string =>
+  `${placeKey(stops[task.stop]!.place)} ${taskId(task)}`
 
 export type DatedTask = Task & { readonly by: CalendarDate }
 

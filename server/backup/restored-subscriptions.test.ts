@@ -35,4 +35,27 @@ describeAtMailDeskOnBoth('after a restore', (desk) => {
     await restoreBackup(server.db, file, server.clock)
     expect((await emails()).toSorted()).toEqual([leaves, stays])
   })
+
+  test('what is said to be done is as it was said last, also where that was taken back since (SAFETY 49)', async () => {
+    const { server, made, number } = desk()
+    const { id, url } = await made({ email: '' })
+    await subscribed(url, `done-${number}@customer.example`)
+    const { id: subscription, organisation_id } = await server.db
+      .selectFrom('subscriptions')
+      .select(['id', 'organisation_id'])
+      .where('journey_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const say = (task: string) =>
+      server.db
+        .insertInto('subscription_done')
+        .values({ subscription_id: subscription, organisation_id, task, done_at: server.clock.now() })
+        .execute()
+    await say('taken back since')
+    const file = join(folder, `${number}.backup`)
+    await writeBackup(server.db, file, server.clock)
+    await server.db.deleteFrom('subscription_done').execute()
+    await say('done since')
+    await restoreBackup(server.db, file, server.clock)
+    expect(await server.db.selectFrom('subscription_done').select('task').execute()).toEqual([{ task: 'done since' }])
+  })
 })

@@ -73,6 +73,9 @@ const statements = [
   `update subscriptions s set wants_reminders = s.wants_reminders and b.wants_reminders,
       known_trip = greatest(s.known_trip, b.known_trip)
     from before_subscriptions b where b.id = s.id`,
+  // Who took that back since is reminded.
+  `delete from subscription_done d where exists (select from before_subscriptions b where b.id = d.subscription_id)
+    and not exists (select from before_subscription_done b where b.subscription_id = d.subscription_id and b.task = d.task)`,
   `insert into subscription_done select b.* from before_subscription_done b
     where exists (select from subscriptions s where s.id = b.subscription_id) on conflict do nothing`,
   `insert into subscription_reminders select b.* from before_subscription_reminders b

@@ -2,8 +2,8 @@ import { assess } from '#domain/assessment/assess.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import type { Language } from '#domain/languages.ts'
 import { labelOfPeople, withPeople } from '#domain/wording/people.ts'
-import { deadlinesOf } from '#domain/wording/reminders.ts'
-import { taskId, wordTask } from '#domain/wording/word-task.ts'
+import { deadlinesOf, reminderKey } from '#domain/wording/reminders.ts'
+import { wordTask } from '#domain/wording/word-task.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '#server/context.ts'
@@ -49,7 +49,7 @@ export const saveChoices = (
   withToken(parts, page, 'unsubscribe', asked.token, async (trx, found) => {
     if (!found || found.confirmedAt === null) return false
     const { wantsReminders } = chosen
-    const shown = shownTo(parts, asked).map(({ task }) => task)
+    const shown = [...new Set(shownTo(parts, asked).map(({ task }) => task))]
     const done = shown.filter((task) => chosen.done.includes(task))
     await saveChosen(trx, page, found.id, { wantsReminders, shown, done, at: parts.clock.now() })
     const { language } = asked
@@ -65,7 +65,7 @@ function shownTo({ rulebook, clock }: Parts, { trip, language }: Asked) {
   return deadlinesOf(assessment, words).map((task) => {
     const { when, text, citizenshipIso2s } = wordTask(task, assessment, words)
     return {
-      task: taskId(task),
+      task: reminderKey(task, assessment),
       text: words.t('mail.trip.task', { when, task: text }),
       people: labelOfPeople(citizenshipIso2s, words),
     }

@@ -4,8 +4,8 @@ import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { deadlineHeadline, lastDayText } from '#domain/wording/deadline-headline.ts'
 import { labelOfPeople, withPeople } from '#domain/wording/people.ts'
-import { deadlinesOf, type DatedTask } from '#domain/wording/reminders.ts'
-import { taskId, wordTask } from '#domain/wording/word-task.ts'
+import { deadlinesOf, reminderKey, type DatedTask } from '#domain/wording/reminders.ts'
+import { wordTask } from '#domain/wording/word-task.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { withTenant } from '#server/db/tenancy.ts'
@@ -46,11 +46,11 @@ function makeReminder(context: MailContext, follower: Found, reminded: readonly 
   const today = context.clock.today()
   const assessment = assess(trip, rules, today, offices)
   const due = deadlinesOf(assessment, words).filter((task) =>
-    reminded.some((each) => each.task === taskId(task) && each.deadline === task.by),
+    reminded.some((each) => each.task === reminderKey(task, assessment) && each.deadline === task.by),
   )
   const [first] = due
   if (first === undefined) return { reason: 'taken-back' }
-  const open = due.filter((task) => !reminded.some((each) => each.task === taskId(task) && each.isDone))
+  const open = due.filter((task) => !reminded.some((each) => each.task === reminderKey(task, assessment) && each.isDone))
   const [soonest] = open
   if (soonest === undefined) return { reason: 'done' }
   const about = aboutJourney(context, journey, words)
