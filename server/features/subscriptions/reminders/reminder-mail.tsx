@@ -50,7 +50,9 @@ function makeReminder(context: MailContext, follower: Found, reminded: readonly 
   )
   const [first] = due
   if (first === undefined) return { reason: 'taken-back' }
-  const open = due.filter((task) => !reminded.some((each) => each.task === reminderKey(task, assessment) && each.isDone))
+  const open = due.filter(
+    (task) => !reminded.some((each) => each.task === reminderKey(task, assessment) && each.isDone),
+  )
   const [soonest] = open
   if (soonest === undefined) return { reason: 'done' }
   const about = aboutJourney(context, journey, words)
