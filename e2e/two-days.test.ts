@@ -14,13 +14,13 @@ const days = {
     when: 'Bis Mi., 20. Januar 2027 (empfohlen), allerspätestens am 3. Februar 2027',
     short: '20. Jan.',
     latest: 'Empfohlen; spätestens 3. Feb.',
-    sentence: 'am besten bis 20. Januar 2027',
+    sentence: 'bis 20. Januar 2027',
   },
   en: {
     when: 'By Wed, 20 January 2027 (recommended), at the very latest on 3 February 2027',
     short: '20 Jan',
     latest: 'Recommended; 3 Feb at the latest',
-    sentence: 'ideally by 20 January 2027',
+    sentence: 'by 20 January 2027',
   },
 }
 const search = (to: string) =>

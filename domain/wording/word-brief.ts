@@ -89,7 +89,7 @@ const underWayText = (trip: Trip, { t, date, audience }: Words): string => {
 }
 
 const pastText = ({ trip }: Assessment, words: Words): string =>
-  words.t('verdict.past', { date: words.date(lastDayOf(trip)!) })
+  words.t(lastReturnOf(trip) ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
 
 /** Each traveller's rows: of several passports those that are used. */
 const rowsPerTraveller = ({ trip, stops }: Assessment): readonly (readonly RowKey[])[] =>

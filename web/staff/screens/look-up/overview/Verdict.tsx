@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { Compass, History, Printer, Route } from 'lucide-react'
+import { Compass, Printer, Route } from 'lucide-react'
 import { Link } from 'react-router'
 import { verdictOf } from '#domain/outline/outline.ts'
 import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
@@ -54,12 +54,6 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   }
   return (
     <>
-      {past && (
-        <p className={styles.past}>
-          <History size={18} />
-          <span>{past}</span>
-        </p>
-      )}
       <div className={styles.head}>
         <span className={`${styles.mark} ${statusClass(status)}`}>
           <StatusIcon status={status} size={28} />
