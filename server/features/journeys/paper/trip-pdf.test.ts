@@ -124,12 +124,13 @@ describe('a trip page on paper', () => {
       t('content.agency-says', { agency: 'Harbour' }),
       t('traveller.sources'),
     ]
-    const places = inOrder.map((words) => text.indexOf(words))
+    // The headline names the agency, too: each is looked for behind the one before it.
+    let from = 0
+    const places = inOrder.map((words) => (from = text.indexOf(words, Math.max(from, 0))))
     expect(
       places.every((place) => place >= 0),
       `${String(places)}: ${text.slice(0, 2_000)}`,
     ).toBe(true)
-    expect(places.toSorted((a, b) => a - b)).toEqual(places)
     for (const words of [t('answer.changed'), t('answer.before'), t('answer.now')]) expect(text).toContain(words)
     // Before and now stand in the list of changes; the rule itself is marked and strikes what was said.
     expect(text.split(t('answer.before')).length - 1).toBeGreaterThan(changes.length)
