@@ -1,10 +1,17 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { PlaceRef } from '../places.ts'
 import type { AdvisoryGovernment, DatedAdvisory } from '../rulebook/advisory.ts'
 import type { Stop } from './assessment.ts'
 
 /** The stop that a change is about. */
-export type ChangeAt = { readonly stop: number; readonly role: StopRole; readonly place: PlaceRef }
+export type ChangeAt = {
+  readonly stop: number
+  readonly role: StopRole
+  readonly place: PlaceRef
+  /** When it was published, where that is known. */
+  readonly on?: CalendarDate
+}
 
 /** What one government said about a country on the trip, and what it says now; null: nothing that we know of. */
 export type AdvisoryChange = ChangeAt & {

@@ -37,6 +37,10 @@ function valueOf(
   numbersOf: NumbersOf,
 ): ValuePart {
   const { word, wordLanguage, wordIsUnconfirmed, changes = [], source, conditions, confidence, why, checkedAt } = value
+  const changedOn = changes
+    .flatMap(({ on }) => on ?? [])
+    .toSorted()
+    .at(-1)
   return {
     key: keyOfValue(type, value),
     citizenshipIso2s: value.citizenshipIso2s,
@@ -50,6 +54,7 @@ function valueOf(
     isText: valueType === 'FREETEXT' && value.tone === 'plain',
     isChanged: changes.length > 0,
     isStayAlone: changes.length > 0 && changes.every(({ was }) => was !== null && was.word === null),
+    ...(changedOn && { changedOn: words.t('changes.published', { date: words.day(changedOn) }) }),
     was: changes.flatMap(({ citizenshipIso2s, was }) =>
       was === null ? [] : [{ citizenshipIso2s, word: was.word && saidText(was.word), stay: was.maxStayText }],
     ),

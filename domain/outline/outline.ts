@@ -11,7 +11,8 @@ import { saidOnce } from './said-once.ts'
 import { stopOf } from './outline-stop.ts'
 import type { OutlineWords } from './outline-words.ts'
 import { caveatsOnce } from './caveats-once.ts'
-import type { ChangePart, Outline, TaskPart, VerdictPart } from './parts.ts'
+import type { WordedUpdate } from '../wording/updates.ts'
+import type { ChangePart, Outline, TaskPart, UpdatePart, VerdictPart } from './parts.ts'
 import { line, linkTo, saidText } from './said-text.ts'
 import { sourceList } from './source-list.ts'
 
@@ -98,8 +99,8 @@ export const verdictTexts = (
 ]
 
 export const changeOf = (
-  { item, kind, stop, title, about, citizenshipIso2s, before, now, deadline }: WordedChangeItem,
-  { t }: OutlineWords,
+  { item, kind, stop, title, about, citizenshipIso2s, before, now, deadline, on }: WordedChangeItem,
+  { t, day }: OutlineWords,
 ): ChangePart => ({
   item,
   stop,
@@ -107,9 +108,24 @@ export const changeOf = (
   citizenshipIso2s,
   sentence: kind === 'stop' ? about : before.length + now.length === 0 ? t('changes.details') : '',
   deadline: deadline?.headline ?? null,
+  published: on ? t('changes.published', { date: day(on) }) : null,
   before: before.map(saidText),
   now: now.map(saidText),
 })
+
+/** The day stands once above what was changed on it. */
+export function updateOf(update: WordedUpdate, words: OutlineWords): UpdatePart {
+  const { on } = update
+  if (update.kind === 'trip')
+    return { title: update.change.title, on, sentence: null, changes: [], trip: update.change.parts }
+  return {
+    title: words.t('changes.published', { date: words.day(on) }),
+    on,
+    sentence: update.sentence && saidText(update.sentence),
+    changes: update.changes.map((change) => changeOf(change, words)),
+    trip: [],
+  }
+}
 
 /** What to do, when, for whom, and what belongs to it. */
 export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): TaskPart {

@@ -8,6 +8,7 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Status } from '../status/status.ts'
 import type { PassportReason } from '../wording/passport-choice.ts'
+import type { WordedTripChange } from '../wording/word-trip-change.ts'
 import type { Rung } from '../wording/reliability.ts'
 import type { LinePart, LinkPart, SaidText, WayPart } from './lines.ts'
 import type { AdvisorySeverity, DocumentAnswer, Tone, Urgency } from '../wording/worded.ts'
@@ -33,6 +34,8 @@ export type ValuePart = {
   readonly isChanged: boolean
   /** What was said before is about the days alone: it stands beside them, not before the answer that still holds. */
   readonly isStayAlone: boolean
+  /** When its change was published, in words, where that is known. */
+  readonly changedOn?: string
   readonly was: readonly WasPart[]
   readonly lines: readonly LinePart[]
   /** Numbers in the list of sources. */
@@ -238,8 +241,22 @@ export type ChangePart = {
   readonly sentence: string
   /** What is to be done because of it by another day than before; null where nothing is. */
   readonly deadline: string | null
+  /** When it was published, in words. */
+  readonly published: string | null
   readonly before: readonly SaidText[]
   readonly now: readonly SaidText[]
+}
+
+/** What one publication, or the agency, changed for this trip. */
+export type UpdatePart = {
+  /** "Published on 28 November 2026". */
+  readonly title: string
+  readonly on: CalendarDate
+  /** What its editor says of it. */
+  readonly sentence: SaidText | null
+  readonly changes: readonly ChangePart[]
+  /** Of the trip itself; none where rules changed. */
+  readonly trip: WordedTripChange['parts']
 }
 
 export type SourcePart = {

@@ -11,7 +11,7 @@ import type { AdvisoryGovernment } from '../rulebook/advisory.ts'
 import { answerNow, isToldTheSame, stopOf } from './find-changed.ts'
 import { maxStayText } from './max-stay.ts'
 import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
-import { itemOf, wordChanges } from './word-changes.ts'
+import { itemOf, lastDay, wordChanges } from './word-changes.ts'
 import { taskId } from './word-task.ts'
 import type {
   WordedAssessment,
@@ -201,14 +201,16 @@ function marked(
 ): WordedValue {
   const found = new Map<string, WordedChange>()
   for (const citizenship of value.citizenships) {
-    const before = changes.find(({ citizenships }) => citizenships.includes(citizenship))?.before
+    const about = changes.filter(({ citizenships }) => citizenships.includes(citizenship))
+    const before = about[0]?.before
     if (!before || isToldTheSame(before, values, citizenship, dated)) continue
     const own = before.filter(({ citizenships }) => citizenships.includes(citizenship))
     const then = own.find(({ phase }) => holdsOn(phase, value.phase?.from)) ?? own[0]
     const was = then === undefined ? null : wordOf(then, worded, type, words)
     const key = JSON.stringify(was)
     const others: readonly Iso2[] = found.get(key)?.citizenshipIso2s ?? []
-    found.set(key, { citizenshipIso2s: [...others, citizenship], was })
+    const on = lastDay(about)
+    found.set(key, { citizenshipIso2s: [...others, citizenship], was, ...(on && { on }) })
   }
   return found.size === 0 ? worded : { ...worded, changes: [...found.values()] }
 }

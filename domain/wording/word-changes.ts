@@ -2,6 +2,7 @@ import type { Value } from '../assessment/assessment.ts'
 import type { ChangedNow, StopNow } from '../assessment/changed-now.ts'
 import type { Change } from '../assessment/compare.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
+import type { CalendarDate } from '../dates.ts'
 import { placeKey, type Iso2 } from '../places.ts'
 import type { DatedAdvisory } from '../rulebook/advisory.ts'
 import { plainTextOf } from '../write-rich-text.ts'
@@ -34,13 +35,23 @@ export function wordChanges(assessment: ChangedNow, changes: readonly Change[], 
     const item = wordChange(change, earlier, stop === null ? null : assessment.stops[stop]!, assessment, words)
     if (item === null) return []
     const title = stopTitle(change, stop === null ? null : assessment.stops[stop]!, words)
-    return [{ item: itemOf(change), kind: change.kind, stop, title, ...item }]
+    const on = lastDay(changes.filter((each) => isSameThing(each, change)))
+    return [{ item: itemOf(change), kind: change.kind, stop, title, ...item, ...(on && { on }) }]
   })
   const advised = new Set(items.flatMap(({ kind, stop }) => (kind === 'advisory' ? [stop] : [])))
   const isTold = ({ kind, stop, isAdvice }: (typeof items)[number]) =>
     kind === 'access' && isAdvice === true && advised.has(stop)
   return items.filter((item) => !isTold(item)).map(({ isAdvice: _isAdvice, ...item }) => item)
 }
+
+const isSameThing = (one: Change, other: Change): boolean => itemOf(one) === itemOf(other) && one.stop === other.stop
+
+/** When the last of some changes was published. */
+export const lastDay = (changes: readonly Change[]): CalendarDate | undefined =>
+  changes
+    .flatMap(({ on }) => on ?? [])
+    .toSorted()
+    .at(-1)
 
 type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'now' | 'checkedAt'> & {
   /** Nothing but what the home foreign office advises, which its own item says better. */
@@ -56,7 +67,7 @@ function wordChange(
 ): Item | null {
   const { t } = words
   const plain = (text: string): ContentText => ({ text, language: words.language })
-  const isSame = (other: Change) => itemOf(other) === itemOf(change) && other.stop === change.stop
+  const isSame = (other: Change) => isSameThing(other, change)
   if (change.kind === 'answer') {
     if (stop === null) return null
     // Each citizenship was told something by the first change that is about it.

@@ -18,6 +18,8 @@ export type WordedChangeItem = {
   /** What was said and is said no more, and what is said instead, line by line. Both empty: more than words has changed. */
   readonly before: readonly ContentText[]
   readonly now: readonly ContentText[]
+  /** When the last of it was published, where that is known. */
+  readonly on?: CalendarDate
   /** Of what is said now: when its source was last read. */
   readonly checkedAt?: CalendarDate | null
   /** What is to be done because of it, where that is new or has another day. */

@@ -119,6 +119,8 @@ export type WordedChange = {
   readonly citizenshipIso2s: readonly Iso2[]
   /** What is no longer said; null each where it still is. */
   readonly was: { readonly word: ContentText | null; readonly maxStayText: string | null } | null
+  /** When the last of it was published, where that is known. */
+  readonly on?: CalendarDate
 }
 
 export type WordedValue = {

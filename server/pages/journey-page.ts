@@ -2,13 +2,15 @@ import { asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { namedRows, sharedResidence, whoseLine } from '#domain/wording/people.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
-import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
+import { outlineOf, updateOf, verdictOf } from '#domain/outline/outline.ts'
 import { outlineWords } from '#domain/outline/outline-words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { wordChangedTrip } from '../features/assessment/word-changed-trip.ts'
+import { wordHistory } from '../features/assessment/word-history.ts'
+import { nothingChanged, type History } from '../features/journeys/page/read-history.ts'
 import { agencyTexts } from '../features/journeys/paper/agency-texts.ts'
 import { blocksOff } from '../features/journeys/paper/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
@@ -31,13 +33,14 @@ type Reading = {
   readonly readings: Readings
   readonly language: Language
   readonly path: string
+  readonly history?: History
 }
 
 /** Renders the page of a trip in a language, with what its organisation set for such pages. */
 export function renderJourney(
   parts: PublicPages,
   { trip, names, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
-  { changes, readings, language, path }: Reading,
+  { changes, readings, language, path, history = nothingChanged }: Reading,
   more: More = {},
 ): string {
   const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
@@ -57,6 +60,7 @@ export function renderJourney(
     whose: rowKeysOf(trip).map((key) => whoseLine([key], words)),
     unread: unreadOf(changedIn, readings).at(-1) ?? null,
     readings: textOfReadings(readings),
+    updates: wordHistory(parts, history, trip, words, off).map((update) => updateOf(update, said)),
     tripChange: wordChangedTrip(parts, changed, trip, words),
     trip: {
       departureName: words.placeName(trip.departure),

@@ -6,6 +6,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import { spellingOfCode } from '../features/journeys/trip/journey-code.ts'
+import { readHistory } from '../features/journeys/page/read-history.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import { readingsOf, textOfReadings, unreadOf } from '../features/journeys/page/readings.ts'
 import { bodyCache, sendBody, type Body } from '../http/body-cache.ts'
@@ -87,7 +88,8 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     try {
       if (page === undefined) {
         const changes = await readUnread(pages.db, request.params.code, journey, readings)
-        page = bodies.keep(key, renderJourney(pages, journey, { changes, readings, language, path }))
+        const history = await readHistory(pages.db, request.params.code, journey)
+        page = bodies.keep(key, renderJourney(pages, journey, { changes, readings, language, path, history }))
       }
       const detail = { unread: unreadOf(changedIn, readings).length }
       noteShown(pages, request, { journey, language }, { hash: hashOf(page), detail })

@@ -4,7 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { SocialLink } from '#domain/social-links.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
-import type { ChangePart, Outline, VerdictPart } from '#domain/outline/parts.ts'
+import type { ChangePart, Outline, UpdatePart, VerdictPart } from '#domain/outline/parts.ts'
 import type { NamedRow } from '#domain/wording/people.ts'
 import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
@@ -82,6 +82,8 @@ export type JourneyPageProps = PageProps & {
   readonly unread?: number | null
   /** What they have, as its address says it; null: nothing. */
   readonly readings?: string | null
+  /** What was changed since the page was made, read or not, the newest first. */
+  readonly updates?: readonly UpdatePart[]
   readonly agency: Agency
   /** What the agency itself says beside the rules, in the order of its blocks. */
   readonly agencyTexts?: readonly AgencyText[]

@@ -11,7 +11,7 @@ export const toneClass = ({ tone, answer, isText }: Pick<ValuePart, 'tone' | 'an
 
 /** The answer itself, and how long a stay it allows. Colour and icon, both of the style sheet, follow what it means for the traveller; the word stays literal. */
 export function Word({ value, reader }: { value: ValuePart; reader: Reader }) {
-  const { word, was, isChanged, isStayAlone } = value
+  const { word, was, isChanged, isStayAlone, changedOn } = value
   const { t } = reader
   // Then what was said before stands beside the days, not before the answer that still holds.
   const before = <Before was={was} reader={reader} />
@@ -41,6 +41,7 @@ export function Word({ value, reader }: { value: ValuePart; reader: Reader }) {
         </p>
       ))}
       {isChanged && <small className="changed">{t('answer.changed')}</small>}
+      {changedOn && <small className="changed-on">{changedOn}</small>}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { openGate } from '#server/testing/open-gate.ts'
 import { smallWorld } from '#server/testing/small-world.ts'
 import { keepFound } from './changes-store.ts'
 import { keepChanges } from './keep-changes.ts'
+import { readHistory } from '../page/read-history.ts'
 import { readJourneyPage } from '../page/read-journey-page.ts'
 
 const toThailand = [{ type: 'COUNTRY', id: 'TH' }]
@@ -76,6 +77,14 @@ describeOnBothDatabases('changes of rules, on a page whose trip was changed', (o
     const later = await published('no')
     await kept()
     expect(await changedIn()).toEqual([before, later])
+    // Read or not, all of it is told at the end of the page.
+    const code = new URL(page.url).pathname.split('/').at(-1)!
+    const history = await readHistory(server.db, code, (await readJourneyPage(server, code))!)
+    expect(history.published.map(({ on, changes }) => [on, changes.length])).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-20', 1],
+    ])
+    expect(history.trips.map(({ trip: { dateEnd } }) => dateEnd)).toEqual([trip.dateEnd])
   })
 
   test.each([

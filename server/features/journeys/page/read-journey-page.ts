@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/tables.ts'
 import { withJourneyCode } from '#server/db/tenancy.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import { agencyOf } from '../../organisations/agency.ts'
 import { hashOfCode } from '../trip/journey-code.ts'
@@ -69,15 +70,18 @@ export async function readUnread(
   if (codeHash === null || unread.length === 0) return []
   const found = await withJourneyCode(db, codeHash, (trx) =>
     trx
-      .selectFrom('journey_changes')
-      .select(['revision', 'changes'])
-      .where('journey_id', '=', id)
-      .where('revision', 'in', unread)
-      .orderBy('revision')
+      .selectFrom('journey_changes as c')
+      .innerJoin('rulebook_publications as p', 'p.revision', 'c.revision')
+      .select(['c.revision', 'c.changes', 'p.published_at as publishedAt'])
+      .where('c.journey_id', '=', id)
+      .where('c.revision', 'in', unread)
+      .orderBy('c.revision')
       .execute(),
   )
-  return found.flatMap((row) => stillUnread(row, readings.items))
+  return found.flatMap((row) => stillUnread(row, readings.items).map((change) => ({ ...change, on: dayOf(row) })))
 }
+
+const dayOf = ({ publishedAt }: { readonly publishedAt: Date }): CalendarDate => publishedAt.toISOString().slice(0, 10)
 
 async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))

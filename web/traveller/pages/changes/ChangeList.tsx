@@ -14,22 +14,26 @@ type ChangeListProps = {
   view: View
   /** Where one of them is marked as read. */
   linkOf?: (item: string) => string
+  /** Of what each is called; lower where the list is part of another section. */
+  level?: 3 | 4
 }
 
 /** What was said before and what is said now, one below the other: the words that differ are struck and underlined, and each side has its word. */
-export function ChangeList({ changes, hasStops, view, linkOf }: ChangeListProps) {
+export function ChangeList({ changes, hasStops, view, linkOf, level = 3 }: ChangeListProps) {
   const { t } = view
+  const Heading = `h${level}` as const
   return (
     <ul className="changes">
       {changes.map((change, index) => {
-        const { item, title, sentence, citizenshipIso2s, stop, before, now, deadline } = change
+        const { item, title, sentence, citizenshipIso2s, stop, before, now, deadline, published } = change
         return (
           <li key={`${item} ${index}`} className={classes(forWhom(view, citizenshipIso2s))}>
-            <h3 id={`change-${index}`}>
+            <Heading {...(linkOf && { id: `change-${index}` })}>
               {deadline && <span className="new-deadline">{deadline}</span>}
               {stop === null || !hasStops ? title : <a href={`#stop-${stop}`}>{title}</a>}
-            </h3>
+            </Heading>
             <ForWhom citizenships={citizenshipIso2s} reader={view} />
+            {published && <small className="published">{published}</small>}
             {sentence && <p>{sentence}</p>}
             {(before.length > 0 || now.length > 0) && (
               <dl className="sides">

@@ -11,6 +11,7 @@ import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { ChangesBlock } from '../changes/ChangesBlock.tsx'
+import { UpdatesBlock } from '../changes/UpdatesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
 import { cruiseTitle } from '../cruise/CruiseHeading.tsx'
@@ -132,6 +133,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     ),
   },
   end: {
+    updates: (props) => <UpdatesBlock {...props} />,
     sources: (props) => <Sources {...props} />,
   },
 }

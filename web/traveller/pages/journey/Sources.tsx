@@ -41,8 +41,8 @@ export function Sources(props: JourneyPageProps) {
 }
 
 /** That some of it is a machine's, or in another language: said once for the page. */
-function Languages({ outline, agencyTexts, language, t }: JourneyPageProps) {
-  const { isUnconfirmed, others } = languagesIn([outline, agencyTexts], language)
+function Languages({ outline, agencyTexts, updates, language, t }: JourneyPageProps) {
+  const { isUnconfirmed, others } = languagesIn([outline, agencyTexts, updates], language)
   return (
     <>
       {isUnconfirmed && ` ${t('traveller.translated')}`}

@@ -25,24 +25,29 @@ export function TripChangeBlock({ change: { title, parts }, t }: { change: Worde
             </span>
           ))}
         </summary>
-        <dl>
-          {parts.map(({ part, label, before, after }) => (
-            <div key={part}>
-              <dt>{label}</dt>
-              <dd>
-                <span>
-                  <span className="visually-hidden">{t('answer.before')} </span>
-                  <del>{before || t('trip-change.nothing')}</del>
-                </span>
-                <span>
-                  <span className="visually-hidden">{t('answer.now')} </span>
-                  <ins>{after || t('trip-change.nothing')}</ins>
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TripChangeParts parts={parts} t={t} />
       </details>
     </section>
   )
 }
+
+/** What was and what is, one below the other, each with its word for who does not see it. */
+export const TripChangeParts = ({ parts, t }: Pick<WordedTripChange, 'parts'> & { t: Translate }) => (
+  <dl className="trip-parts">
+    {parts.map(({ part, label, before, after }) => (
+      <div key={part}>
+        <dt>{label}</dt>
+        <dd>
+          <span>
+            <span className="visually-hidden">{t('answer.before')} </span>
+            <del>{before || t('trip-change.nothing')}</del>
+          </span>
+          <span>
+            <span className="visually-hidden">{t('answer.now')} </span>
+            <ins>{after || t('trip-change.nothing')}</ins>
+          </span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
