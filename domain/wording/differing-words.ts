@@ -1,7 +1,7 @@
 import type { ContentText } from './worded.ts'
 
 /** Letters from which on a line is long. */
-const long = 240
+const long = 120
 /** Words that stay around what differs, so that it can be read. */
 const around = 10
 

@@ -21,7 +21,7 @@ export function TripChangeBlock({ change: { title, parts }, t }: { change: Worde
           <h2 id="trip-change">{title}</h2>
           {moved.slice(0, 1).map(({ part, label, after }) => (
             <span key={part} className="trip-change-deadline">
-              {t('mail.trip.task', { when: after, task: label })}
+              {t('mail.trip.task', { when: after.replace(/\.$/, ''), task: label })}
             </span>
           ))}
         </summary>
