@@ -8,8 +8,8 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Status } from '../status/status.ts'
 import type { PassportReason } from '../wording/passport-choice.ts'
-import type { WordedTripChange } from '../wording/word-trip-change.ts'
 import type { Rung } from '../wording/reliability.ts'
+import type { ChangePart } from './change-parts.ts'
 import type { LinePart, LinkPart, SaidText, WayPart } from './lines.ts'
 import type { AdvisorySeverity, DocumentAnswer, Tone, Urgency } from '../wording/worded.ts'
 import type { WordedBrief, WordedWayOut } from '../wording/worded-verdict.ts'
@@ -228,35 +228,6 @@ export type TaskPart = {
   readonly validityNotKnownFor: string | null
   /** Its traveller is where it had to be done before, or is back. */
   readonly isPast: boolean
-}
-
-/** What rules say otherwise than when their reader last read. */
-export type ChangePart = {
-  /** By which it is marked as read. */
-  readonly item: string
-  readonly stop: number | null
-  readonly title: string
-  readonly citizenshipIso2s: readonly Iso2[]
-  /** All that there is to say where there are no sides; empty elsewhere. */
-  readonly sentence: string
-  /** What is to be done because of it by another day than before; null where nothing is. */
-  readonly deadline: string | null
-  /** When it was published, in words. */
-  readonly published: string | null
-  readonly before: readonly SaidText[]
-  readonly now: readonly SaidText[]
-}
-
-/** What one publication, or the agency, changed for this trip. */
-export type UpdatePart = {
-  /** "Published on 28 November 2026". */
-  readonly title: string
-  readonly on: CalendarDate
-  /** What its editor says of it. */
-  readonly sentence: SaidText | null
-  readonly changes: readonly ChangePart[]
-  /** Of the trip itself; none where rules changed. */
-  readonly trip: WordedTripChange['parts']
 }
 
 export type SourcePart = {

@@ -73,9 +73,9 @@ export const guardedByText: readonly Guarded[] = [
       ['now.getTime() < known.until && ', ''],
       [' && known.until <= now.getTime() + trustedForMs', ''],
       ['if (pages.size >= pagesRemembered) pages.clear()', ''],
-      ["      .where('journey_id', '=', id)\n", ''],
-      ["      .where('revision', 'in', unread)\n", ''],
-      ["      .orderBy('revision')\n", ''],
+      ["      .where('c.journey_id', '=', id)\n", ''],
+      ["      .where('c.revision', 'in', unread)\n", ''],
+      ["      .orderBy('c.revision')\n", ''],
     ],
   },
   {

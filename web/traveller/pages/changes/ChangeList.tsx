@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { wordsApart } from '#domain/wording/differing-words.ts'
 import type { SaidText } from '#domain/outline/lines.ts'
-import type { ChangePart } from '#domain/outline/parts.ts'
+import type { ChangePart } from '#domain/outline/change-parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import type { View } from '../../view.ts'
