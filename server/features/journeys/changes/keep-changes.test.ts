@@ -224,8 +224,10 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
 
   test('are marked on the page until its reader has read them, and on no kept page after (SAFETY 19)', async () => {
     const { url } = await madePage({ language: 'en' })
+    const shown = async (query: string) => (await fetch(`${server.url}${new URL(url).pathname}${query}`)).text()
+    const updates = /<details[^>]* id="updates".*?<\/details>/s
     const marks = async (query = '') => {
-      const whole = await (await fetch(`${server.url}${new URL(url).pathname}${query}`)).text()
+      const whole = (await shown(query)).replace(updates, '')
       // What stands at the rules themselves: all changes together are a list above them.
       const html = whole.replace(/<section class="changes-block".*?<\/section>/s, '')
       expect(html === whole).toBe(!whole.includes('class="changed"'))
@@ -255,6 +257,8 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     expect(remembered?.changedIn).toEqual([revision])
     const query = `?lang=en&read=${revision}`
     expect(await marks(query)).toEqual([])
+    // Read or not, it stays in the history at the end.
+    expect(updates.exec(await shown(query))?.[0]).toContain('Up to 60 days')
     await published(rulesWith(visa('no', 45)))
     await kept()
     later()
