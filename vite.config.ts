@@ -1,10 +1,10 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
+import { drawnWhenBuilt } from './scripts/drawn-when-built.ts'
 import { lucideSigns } from './web/traveller/lucide-signs.ts'
 
 const staff = 'web/staff/index.html'
@@ -63,27 +63,7 @@ function codeThatArrived(): Plugin {
   }
 }
 
-/** Shapes of countries are drawn while the application is built: a third of the bytes, and nothing to project in the browser. */
-function drawnShapes(): Plugin {
-  const file = join(import.meta.dirname, 'web/staff/world-map/world-shapes.ts')
-  let isUsed = false
-  return {
-    name: 'portolan:drawn-shapes',
-    apply: 'build',
-    load: {
-      order: 'pre',
-      async handler(id) {
-        if (id !== file) return null
-        isUsed = true
-        const { worldShapes } = (await import(pathToFileURL(file).href)) as { worldShapes: unknown }
-        return `export const worldShapes = JSON.parse(${JSON.stringify(JSON.stringify(worldShapes))})`
-      },
-    },
-    generateBundle() {
-      if (!isUsed) throw new Error('No screen has the shapes of countries any more: see drawnShapes')
-    },
-  }
-}
+const drawnShapes = drawnWhenBuilt(join(import.meta.dirname, 'web/staff/world-map/world-shapes.ts'), 'worldShapes')
 
 /** Other sites load it as one plain script: closed in itself, it leaves no name behind in their pages. */
 function loaderAlone(): Plugin {
@@ -128,7 +108,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     compiledMessages(),
     react(),
-    ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes(), loaderAlone(), pageAtTop(), precompressed()]),
+    ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes, loaderAlone(), pageAtTop(), precompressed()]),
   ],
   css: { postcss: { plugins: [lucideSigns] } },
   publicDir: false,

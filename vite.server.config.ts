@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
-import { drawnCoasts } from './server/coasts/vite-plugin.ts'
+import { drawnWhenBuilt } from './scripts/drawn-when-built.ts'
 import { writeEmptyDatabase } from './server/db/empty-database.ts'
 
 const outDir = 'dist/server'
+const drawnCoasts = drawnWhenBuilt(join(import.meta.dirname, 'server/coasts/world-coasts.ts'), 'worldCoasts')
 
 /** The first start unpacks an empty database instead of making one. */
 function emptyDatabase(): Plugin {
@@ -13,7 +15,7 @@ function emptyDatabase(): Plugin {
 
 /** The server: most packages stay in node_modules. Threads must lie beside the main file: those of the embedded database, of documents, of the golden trips and of drafts. */
 export default defineConfig({
-  plugins: [compiledMessages(), drawnCoasts(), emptyDatabase()],
+  plugins: [compiledMessages(), drawnCoasts, emptyDatabase()],
   publicDir: false,
   // Packages of many small modules: reading them one by one takes half of the time a start needs.
   ssr: {
