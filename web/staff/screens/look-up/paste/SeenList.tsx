@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { formatDay } from '#web/ui/format-day.ts'
+import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import styles from './seen.module.css'
@@ -21,15 +21,17 @@ export function SeenList({ seen, start, onTake }: SeenListProps) {
   const known = seen.filter(({ kind }) => kind !== 'words' && kind !== 'ship')
   const ship = seen.find(({ kind }) => kind === 'ship')
   const unknown = seen.flatMap((one) => (one.kind === 'words' ? [one.written] : []))
-  const nameOf = (one: Seen) =>
-    one.kind === 'day'
-      ? formatDay(one.day, language)
-      : one.kind === 'residence'
-        ? countryName(one.iso2, language)
-        : one.written
+  const nameOf = (one: Seen) => {
+    if (one.kind === 'residence') return countryName(one.iso2, language)
+    if (one.kind !== 'day' && one.kind !== 'window') return one.written
+    const days = one.kind === 'day' ? formatDay(one.day, language) : formatDays(one, language)
+    // Of a day that stands there as such, nothing is to be explained.
+    return one.kind === 'day' && one.written === one.day ? days : `${one.written}: ${days}`
+  }
   const useOf = (one: Seen) => {
     if (one.kind === 'day') return start === null || one.day <= start ? 'start' : 'end'
-    return one.kind === 'residence' ? 'residence' : 'place'
+    if (one.kind === 'window') return 'start'
+    return one.kind === 'residence' || one.kind === 'length' || one.kind === 'people' ? one.kind : 'place'
   }
   return (
     <section className={styles.seen} aria-label={t('paste.seen')}>

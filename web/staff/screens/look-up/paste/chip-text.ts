@@ -35,6 +35,13 @@ export function personText(person: ReadPerson, day: CalendarDate, language: Staf
   ].join(' · ')
 }
 
+/** Days, of which the first may be one of several, and how long it lasts. */
+function datesText(chip: DatesChip, language: StaffLanguage, t: Words): { name: string; more: string } {
+  const name = chip.window ? formatDays(chip.window, language) : spanText(chip, language, t)
+  const nights = chip.nights === null ? '' : t('paste.nights', { count: chip.nights })
+  return name === '' ? { name: nights, more: '' } : { name, more: nights }
+}
+
 /** What a chip says, and in smaller letters what belongs to it. */
 export function textOfChip(
   chip: Chip,
@@ -42,11 +49,12 @@ export function textOfChip(
   language: StaffLanguage,
   t: Words,
 ): { name: string; more: string } {
-  if (chip.group === 'dates') return { name: spanText(chip, language, t), more: '' }
+  if (chip.group === 'dates') return datesText(chip, language, t)
   if (chip.group === 'passports')
     return {
-      name: chip.passports.map((iso2) => countryName(iso2, language)).join(' + '),
+      name: chip.passports.map((iso2) => countryName(iso2, language)).join(' + ') || (chip.people[0]?.name ?? ''),
       more: [
+        ...(chip.passports.length === 0 ? [t('paste.no-nationality')] : []),
         ...(chip.count > 1 ? [t('paste.people', { count: chip.count })] : []),
         ...(chip.residence ? [residenceText(chip.residence, language, t)] : []),
         ...(chip.paper ? [t(`paper-kind.${chip.paper}`)] : []),

@@ -24,6 +24,9 @@ export type DatesChip = Common & {
   readonly group: 'dates'
   readonly start: CalendarDate | null
   readonly end: CalendarDate | null
+  /** Of a departure on one of several days, and of a return that is a length. */
+  readonly window: Required<DateSpan> | null
+  readonly nights: number | null
   /** The other days that the same figures may mean; whether they were chosen. */
   readonly isOther: boolean
   readonly other: { readonly start: CalendarDate | null; readonly end: CalendarDate | null } | null

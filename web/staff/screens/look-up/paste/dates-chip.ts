@@ -21,13 +21,18 @@ export function datesChip(
   const id = 'dates'
   const isTurned = hasOther && chosen.get(id) === 'other'
   const { start, end } = isTurned ? turned : read
-  if (start === null && end === null) return []
+  const window = start === null ? (reading.takenWindow ?? null) : null
+  const nights = end === null ? (reading.takenNights ?? null) : null
+  const isEmpty = start === null && end === null && window === null && nights === null
+  if (isEmpty) return []
   return [
     {
       id,
       group: 'dates',
       start,
       end,
+      window,
+      nights,
       isOther: isTurned,
       other: hasOther ? (isTurned ? read : turned) : null,
       isTaken: taken.get(id) ?? true,
@@ -51,7 +56,8 @@ const orderDoubt = (start: CalendarDate | null, end: CalendarDate | null): reado
 
 function doubtsOf({ places }: Reading, days: readonly TripDay[], { start, end }: Span): readonly Doubt[] {
   const keys = new Map(days.flatMap(({ doubts }) => doubts).map((doubt) => [doubt.key, doubt]))
-  const isChosen = days.some(({ day, role }) => (day === start || day === end) && role === 'any')
+  const isChosen =
+    !keys.has('from-length') && days.some(({ day, role }) => (day === start || day === end) && role === 'any')
   const isOfStops = places.filter((place) => place.days.from).length > 1
   const several = !isOfStops && new Set(days.map(({ day }) => day)).size > 2
   return [...keys.values(), ...(isChosen || several ? [{ key: 'first-and-last' } as const] : [])]
@@ -65,7 +71,7 @@ function spanOfLegs({ legs }: Reading, isReturn: boolean): Span {
   }
 }
 
-function spanOfDays(days: readonly TripDay[], dayOf: (day: TripDay) => CalendarDate): Span {
+export function spanOfDays(days: readonly TripDay[], dayOf: (day: TripDay) => CalendarDate): Span {
   const of = (...roles: readonly TripDay['role'][]) => days.filter(({ role }) => roles.includes(role)).map(dayOf)
   const start = least(of('start')) ?? least(of('any'))
   const end = greatest(of('end')) ?? greatest(of('any').filter((day) => day !== start))

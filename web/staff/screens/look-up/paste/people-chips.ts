@@ -28,8 +28,9 @@ function joined(known: ReadPerson, more: ReadPerson): ReadPerson {
 }
 
 /** Equal papers are one profile: the same passports, residence, permit and kind of paper. */
-export const profileOf = ({ passports, residence, paper }: ReadPerson): string =>
+export const profileOf = ({ name, passports, residence, paper }: ReadPerson): string =>
   [
+    ...(passports.length === 0 && name ? [name] : []),
     passports.toSorted().join('+'),
     ...(residence
       ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}${residence.isPermanent ? ' for good' : ''}`]
@@ -44,7 +45,7 @@ export function passportChips(
   first: CalendarDate,
   { taken }: Decisions,
 ): readonly PassportChip[] {
-  const known = eachOnce(people).filter(({ passports }) => passports.length > 0)
+  const known = eachOnce(people).filter(({ passports, isTaken }) => passports.length > 0 || isTaken)
   const profiles = [...Map.groupBy(known, profileOf)]
   let asked = 0
   return profiles.map(([profile, own]): PassportChip => {

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceKey } from '#domain/places.ts'
 import { MAX_TRANSITS } from '../search/search-form.ts'
 import type { Decisions, PlaceChip } from './chips.ts'
+import { spanOfDays } from './dates-chip.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
 import type { Doubt, NamedPlace, Reading, Spot } from './reading/reading.ts'
 import { isSameSpot } from './reading/spots.ts'
@@ -120,13 +121,18 @@ function countryOfSpot(spot: Spot, gazetteer: Gazetteer): Iso2 | null {
   return countries.size === 1 ? (only ?? null) : null
 }
 
-/** Where every stop has its nights, they follow each other from the first day on. */
-function spansOfNights(stops: readonly NamedPlace[], start: CalendarDate | null): ReadonlyMap<NamedPlace, DateSpan> {
+/** Where every stop has its nights, they follow each other from the first day on; the last one may last until the return. */
+function spansOfNights(
+  stops: readonly NamedPlace[],
+  { start, end }: ReturnType<typeof spanOfDays>,
+): ReadonlyMap<NamedPlace, DateSpan> {
   const spans = new Map<NamedPlace, DateSpan>()
-  if (start === null || stops.length < 2 || stops.some(({ nights }) => nights === null)) return spans
+  const isOpen = ({ nights }: NamedPlace, at: number) => nights === null && (at < stops.length - 1 || end === null)
+  if (start === null || stops.length < 2 || stops.some(isOpen)) return spans
   let day = start
   for (const stop of stops) {
-    const to = addDays(day, stop.nights ?? 0)
+    const to = stop.nights === null ? end! : addDays(day, stop.nights)
+    if (to < day) return new Map()
     spans.set(stop, { from: day, to })
     day = to
   }
@@ -146,7 +152,6 @@ function isSaidNarrower(
 
 /** From sentences: the first place of departure, the destinations in their order, what they lead over. */
 function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
-  const start = days.find(({ role }) => role === 'start')?.day ?? null
   const from = places.find(({ role }) => role === 'from')
   const home = from ? countryOfSpot(from.spot, gazetteer) : null
   const to = places
@@ -155,7 +160,10 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
     .filter((place, index, all) => !isSaidNarrower(place, all[index + 1], gazetteer))
   const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
   const stops = isBack ? to.slice(0, -1) : to
-  const byNights = spansOfNights(stops, start)
+  const byNights = spansOfNights(
+    stops,
+    spanOfDays(days, ({ day }) => day),
+  )
   // One span of days is that of the trip, wherever it stands, but where a day outside it is named too.
   const spans = stops.flatMap(({ days: { from, to } }) => (from && to ? [{ from, to }] : []))
   const isWithin = ({ day }: { readonly day: CalendarDate }) => spans.some(({ from, to }) => from <= day && day <= to)

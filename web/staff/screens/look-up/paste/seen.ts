@@ -2,7 +2,8 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { PlaceKey } from '#domain/places.ts'
 import type { Chip, Decisions } from './chips.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
-import type { NamedPlace, Reading, Seen } from './reading/reading.ts'
+import { eachOnce } from './people-chips.ts'
+import { nobody, type NamedPlace, type Reading, type ReadPerson, type Seen } from './reading/reading.ts'
 
 export const idOfSeen = (one: Seen): string => (one.kind === 'day' ? `seen ${one.day}` : `seen ${one.start}`)
 
@@ -11,6 +12,8 @@ export function withTaken(reading: Reading, { taken, chosen }: Decisions): Readi
   const all = [...reading.seen, ...seenDays(reading)].filter((one) => taken.get(idOfSeen(one)) === true)
   if (all.length === 0) return reading
   const residence = all.find((one) => one.kind === 'residence')
+  const window = all.find((one) => one.kind === 'window')
+  const length = all.find((one) => one.kind === 'length')
   const places = all.flatMap((one): NamedPlace[] => {
     if (one.kind !== 'place') return []
     const id = idOfSeen(one)
@@ -21,14 +24,30 @@ export function withTaken(reading: Reading, { taken, chosen }: Decisions): Readi
     ...reading,
     places: [...reading.places, ...places].toSorted((a, b) => a.at - b.at),
     takenDays: all.flatMap((one) => (one.kind === 'day' ? [one.day] : [])),
-    people: residence
-      ? reading.people.map((person) => ({
-          ...person,
-          residence: person.residence ?? { iso2: residence.iso2, hasPermit: false, isPermanent: false },
-        }))
-      : reading.people,
+    ...(window && { takenWindow: { from: window.from, to: window.to } }),
+    ...(length && { takenNights: length.nights }),
+    people: [
+      ...(residence
+        ? reading.people.map((person) => ({
+            ...person,
+            residence: person.residence ?? { iso2: residence.iso2, hasPermit: false, isPermanent: false },
+          }))
+        : reading.people),
+      ...all.flatMap((one) => (one.kind === 'people' ? peopleOfSeen(one, reading) : [])),
+    ],
   }
 }
+
+/** Of "2 adults" those who are not among the people that were read. */
+const missingOf = ({ count }: Of<'people'>, { people }: Reading): number =>
+  count === 1
+    ? 1
+    : count - eachOnce(people).filter(({ age, isChild }) => !isChild && (age === null || age >= 18)).length
+
+const peopleOfSeen = (one: Of<'people'>, reading: Reading): readonly ReadPerson[] =>
+  Array.from({ length: Math.max(0, missingOf(one, reading)) }, () => ({ ...nobody, name: one.written, isTaken: true }))
+
+type Of<Kind extends Seen['kind']> = Extract<Seen, { readonly kind: Kind }>
 
 const seenDays = ({ days }: Reading): readonly Seen[] =>
   [...new Set(days.map(({ day }) => day))].sort().map((day) => ({ kind: 'day', day, written: day, start: 0 }))
@@ -63,6 +82,8 @@ export function leftOver(
     if (taken.get(idOfSeen(one)) === true) return false
     if (one.kind === 'place') return !isUsed(one)
     if (one.kind === 'day') return !days.has(one.day) && one.day >= today
+    if (one.kind === 'window') return !dates?.start || dates.start < one.from || dates.start > one.to
+    if (one.kind === 'people') return missingOf(one, reading) > 0
     if (one.kind === 'residence') return !reading.people.some(({ residence }) => residence?.iso2 === one.iso2)
     return true
   }

@@ -1,4 +1,5 @@
 import { maxTravellers } from '#domain/assessment/traveller-fields.ts'
+import { nightsText } from '#domain/assessment/nights-text.ts'
 import { daysText } from '#domain/assessment/stop-days-text.ts'
 import type { SearchForm } from '../search/search-form.ts'
 import { isReady, type Chip, type ChildrenChip, type PassportChip } from './chips.ts'
@@ -31,7 +32,10 @@ export function takeOver(form: SearchForm, chips: readonly Chip[]): SearchForm {
       hours: via.map(({ hours }) => (hours === null ? '' : String(hours))),
       by: '',
     }),
-    ...((hasRoute || dates) && { start: dates?.start ?? '', end: dates?.end ?? '' }),
+    ...((hasRoute || dates) && {
+      start: dates?.start ?? daysText(dates?.window ?? {}),
+      end: dates?.end ?? (dates?.nights == null ? '' : nightsText(dates.nights)),
+    }),
     travellers: travellersAfter(form, of('passports'), children, {
       hasRoute,
       start: dates?.start ?? form.start,

@@ -72,6 +72,8 @@ function dayMonthAt(tokens: readonly Token[], at: number, context: DateContext):
   let next = at + 1
   const ordinal = tokens[next]
   if (isSign(ordinal, '.', '-', '/') || (isWord(ordinal) && /^(?:st|nd|rd|th|of)$/i.test(ordinal.text))) next += 1
+  // "The 12th of March"
+  if (next > at + 1 && foldedWord(tokens[next]) === 'of' && isWord(ordinal)) next += 1
   const month = monthOf(tokens[next])
   if (month === null) return null
   next += 1

@@ -3,7 +3,8 @@ import type { SpanAt } from './spans.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { isNumber, isSign, isWord, type Token } from './tokens.ts'
 
-const before = new Set(['until', 'till', 'to', 'bis', 'zum', 'the', 'am', 'on'])
+const before = new Set(['until', 'till', 'to', 'bis', 'zum', 'the', 'am', 'on', 'vom', 'ab', 'from'])
+const ends = new Set(['until', 'till', 'bis', 'zum', 'to'])
 const units =
   /^(?:uhr|h|am|pm|jahre|jahren|years|nachte|nights|tage|tagen|days|wochen|weeks|personen|people|euro|eur|monate|months|person|jahr|kg)$/
 const longestMonth = 31
@@ -22,7 +23,10 @@ export function ordinalAt(
   const isOrdinal = isWord(sign) && sign.isGlued && /^(?:st|nd|rd|th)$/i.test(sign.text)
   const isDotted = isSign(sign, '.') && sign!.isGlued && !isNumber(next)
   if (!(isOrdinal || isDotted) || units.test(folded[at + 2] ?? '')) return null
-  const day = nextWith(Number(number.text), last)
+  // "On the 12th of March, a week from the 12th" is the same day again.
+  const isAgain =
+    Number(last.slice(8)) === Number(number.text) && !ends.has(folded[at - 1]!) && !ends.has(folded[at - 2] ?? '')
+  const day = isAgain ? last : nextWith(Number(number.text), last)
   return day === null ? null : { days: [{ day, other: null, doubts: [], role: 'any' }], length: 2 }
 }
 

@@ -65,7 +65,7 @@ export const runsOutWords = set('lauft laeuft lief endet ends runs expire ablauf
 
 export const personWords =
   set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
-  eltern beide beiden alle ehemann ehefrau bruder schwester i im am is are we husband wife son daughter friend child children both
+  eltern beide beiden alle erwachsene erwachsenen adult adults ehemann ehefrau bruder schwester i im am is are we husband wife son daughter friend child children both
   all she he they sie er reisende reisender personen gaste
   travellers travelers people passengers mother father brother sister parents kollege kollegin colleague`)
 /** Before a word for a people they count it. */
@@ -100,11 +100,18 @@ export const nameLabels =
   agent sachbearbeiter bearbeiter ansprechpartner contact kontakt betreff subject hotel airline operated durchgefuhrt`)
 
 export const numberWords: ReadonlyMap<string, number> = new Map([
-  ...['ein', 'eine', 'einem', 'einer', 'one', 'a'].map((word) => [word, 1] as const),
+  ...['ein', 'eine', 'einen', 'einem', 'einer', 'one', 'a'].map((word) => [word, 1] as const),
   ...['zwei', 'two'].map((word) => [word, 2] as const),
   ...['drei', 'three'].map((word) => [word, 3] as const),
   ...['vier', 'four'].map((word) => [word, 4] as const),
   ...['funf', 'five'].map((word) => [word, 5] as const),
+  ...['sechs', 'six'].map((word) => [word, 6] as const),
+  ...['sieben', 'seven'].map((word) => [word, 7] as const),
+  ...['acht', 'eight'].map((word) => [word, 8] as const),
+  ...['neun', 'nine'].map((word) => [word, 9] as const),
+  ...['zehn', 'ten'].map((word) => [word, 10] as const),
+  ...['zwolf', 'twelve'].map((word) => [word, 12] as const),
+  ...['vierzehn', 'fourteen'].map((word) => [word, 14] as const),
 ])
 export const childWords = set(
   'kind kinder kindern child children kid kids baby babys babies infant infants kleinkind kleinkinder saugling',

@@ -1,9 +1,14 @@
+import { addDays, type CalendarDate } from '#domain/dates.ts'
+import { companionsIn, countedIn } from './companions.ts'
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { lengthAt, nightsOf, returnAfter, seenFromToday, useOfLength, withReturn, type Lengths } from './lengths.ts'
+import { looseDaysAt, looseOrdinalAt } from './loose-days.ts'
 import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
+import { isFlownFrom, isPartOfName, lineAsSeen, mayBeSeen } from './places-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
 import { saidAt } from './said-of-people.ts'
@@ -53,6 +58,9 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   let line = 0
   /** Of the place that is still to be named. */
   let nights: number | null = null
+  const durations: Lengths = { lengths: [], ofStops: [], unsure: [] }
+  /** The first day of the month that was named last. */
+  let month: CalendarDate | null = null
   const mark = (kind: Mark['kind'], at: number, length: number) =>
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
 
@@ -85,14 +93,49 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     const place = beforeSpan === null ? undefined : places[beforeSpan]
     if (place && first && last) places[beforeSpan!] = { ...place, days: { from: first.day, to: last.day } }
   }
-  function addNights(at: number): void {
-    const count = Number(tokens[at - 1]!.text)
-    const last = beforeSpan === null ? undefined : places[beforeSpan]
+  function addNights(count: number, at: number, length: number, stop = beforeSpan): void {
+    const last = stop === null ? undefined : places[stop]
+    const written = tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ')
+    durations.ofStops.push({ count, unit: 'day', written, start: tokens[at]!.start })
     // "Bangkok 3 nights" and "3 nights in Bangkok"
-    if (last?.role === 'to' && last.nights === null) places[beforeSpan!] = { ...last, nights: count }
+    if (last?.role === 'to' && last.nights === null) places[stop!] = { ...last, nights: count }
     else nights = count
-    mark('date', at - 1, 2)
+    mark('date', at, length)
     role = 'to'
+  }
+  /** "10 Tage", "a week": how many words tell of it. */
+  function addLength(at: number): number {
+    const found = lengthAt(tokens, folded, at)
+    if (!found) return 0
+    const use = useOfLength(stream, at, found.length, places, gazetteer)
+    const stay = use === 'stop' || use === 'there' ? nightsOf(found) : null
+    const stop = use === 'there' ? places.findLastIndex((one) => one.role === 'to') : -1
+    const back = use === 'return' ? returnAfter(days, found) : null
+    if (stay !== null) {
+      addNights(stay, at, found.length, stop < 0 ? beforeSpan : stop)
+    } else if (back) {
+      days.push(back)
+      mark('date', at, found.length)
+    } else if (use === 'today') seen.push(seenFromToday(found, context.after))
+    else if (use === 'trip') durations.lengths.push(found)
+    else if (use !== 'nothing') durations.unsure.push(found)
+    return found.length
+  }
+  /** Days that are certain in no text: of a month that was named, they are days of it. */
+  function addLoose(at: number): number {
+    const inMonth = month === null ? null : ordinalAt(tokens, folded, at, [dayBefore(month)])
+    if (inMonth) {
+      addSpan(inMonth, at)
+      return inMonth.length
+    }
+    const loose = looseDaysAt(stream, at, context) ?? looseOrdinalAt(stream, at, context.after)
+    if (!loose) return 0
+    seen.push(loose.seen)
+    month = loose.month ?? month
+    return loose.length
   }
   /** Somebody, a passport or a residence: how many words tell of it. */
   function addPeople(at: number): number {
@@ -179,8 +222,14 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       beforeSpan = null
       continue
     }
-    if (known.nightWords.has(folded[at]!) && isNumber(tokens[at - 1]) && tokens[at - 1]!.text.length <= 2) {
-      addNights(at)
+    const count = known.nightWords.has(folded[at]!) ? countAt(stream, at - 1) : null
+    if (count !== null) {
+      addNights(count, at - 1, 2)
+      continue
+    }
+    const loose = addLength(at) || addLoose(at)
+    if (loose > 0) {
+      at += loose - 1
       continue
     }
     const people = addPeople(at)
@@ -219,34 +268,24 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     start: tokens[at]!.start,
     iso2,
   }))
-  return { places, days, people, countedChildren, seen: [...seen, ...homeless], marks }
+  const whole = withReturn(days, places, durations)
+  const others = [...companionsIn(stream, said), ...countedIn(stream)]
+  return {
+    places,
+    days: whole.days,
+    people,
+    countedChildren,
+    seen: [...seen, ...whole.seen, ...homeless, ...others],
+    marks,
+  }
 }
 
-function lineAsSeen({ tokens, begins }: Stream, from: number): Seen {
-  let to = from + 1
-  while (to < tokens.length && !begins.has(to)) to += 1
-  const words = tokens.slice(from, to)
-  return { kind: 'words', written: words.map(({ text }) => text).join(' '), start: words[0]!.start }
-}
+const dayBefore = (day: CalendarDate): TripDay => ({ day: addDays(day, -1), other: null, role: 'any', doubts: [] })
 
-/** "We fly Munich to Lima". */
-const isFlownFrom = ({ folded }: Stream, at: number, length: number, places: readonly NamedPlace[]): boolean =>
-  known.flyWords.has(folded[at - 1] ?? '') &&
-  known.roleWords.get(folded[at + length] ?? '') === 'to' &&
-  !places.some((one) => one.role === 'from')
-
-/** "France" in "Fort-de-France". */
-const isPartOfName = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued
-
-/** Words of every day that are names of places too. */
-const everyday = new Set(
-  'essen halle nice reading mobile bath orange split victoria general most hamilton mali male bar lage'.split(' '),
-)
-
-function mayBeSeen({ written, keys }: NamedPlace['spot'], token: Token, isSmall: boolean): boolean {
-  if (written.length < 4 || everyday.has(written.toLowerCase())) return false
-  return keys.some((key) => key.startsWith('COUNTRY:')) || (!isSmall && /^\p{Lu}/u.test(token.text))
+function countAt({ tokens, folded }: Stream, at: number): number | null {
+  const number = tokens[at]
+  if (isNumber(number)) return number.text.length <= 2 ? Number(number.text) : null
+  return known.numberWords.get(folded[at] ?? '') ?? null
 }
 
 /** A day that is over is that of a mail, and so is today without a word about the trip. */

@@ -21,6 +21,7 @@ export const doubtKeys = [
   'two-dates',
   'arrives-before',
   'next-day-assumed',
+  'from-length',
   'not-confirmed',
   'first-and-last',
   'one-way',
@@ -95,6 +96,8 @@ export type ReadPerson = {
   readonly expires: CalendarDate | null
   /** Where it is said that it is no ordinary passport. */
   readonly paper: OtherPaper | null
+  /** Only seen, and taken by hand: a traveller whose papers are still to be named. */
+  readonly isTaken?: true
   readonly doubts: readonly Doubt[]
 }
 export const nobody: ReadPerson = {
@@ -115,6 +118,11 @@ export type Seen = { readonly written: string; readonly start: number } & (
   | { readonly kind: 'place'; readonly spot: Spot; readonly isBesideDays: boolean }
   | { readonly kind: 'day'; readonly day: CalendarDate }
   | { readonly kind: 'residence'; readonly iso2: Iso2 }
+  /** Days of which one may be that of the departure: "Mitte März". */
+  | { readonly kind: 'window'; readonly from: CalendarDate; readonly to: CalendarDate }
+  | { readonly kind: 'length'; readonly nights: number }
+  /** Of whom no nationality is told: "my mother in law", "2 adults". */
+  | { readonly kind: 'people'; readonly count: number }
   | { readonly kind: 'ship' }
   /** Nothing that is known. */
   | { readonly kind: 'words' }
@@ -129,6 +137,9 @@ export type Reading = {
   readonly days: readonly TripDay[]
   /** Days that were only seen, and taken by hand. */
   readonly takenDays?: readonly CalendarDate[]
+  /** Days of the departure, and how long it lasts, taken by hand. */
+  readonly takenWindow?: Required<DateSpan>
+  readonly takenNights?: number
   readonly people: readonly ReadPerson[]
   /** Children that are only counted: "2 Kinder". */
   readonly countedChildren: number

@@ -11,7 +11,8 @@ const isSentenceEnd = (tokens: Stream['tokens'], at: number): boolean =>
     isCapitalised(tokens[at + 1]) &&
     tokens[at - 1]!.text.length > 3)
 
-const wordsBefore = ({ tokens, folded, begins }: Stream, at: number, most: number): readonly string[] => {
+/** The words of the same sentence and line before one, the nearest first. */
+export const wordsBefore = ({ tokens, folded, begins }: Stream, at: number, most: number): readonly string[] => {
   const words: string[] = []
   for (let back = at - 1; back >= Math.max(0, at - 4 * most) && words.length < most; back -= 1) {
     if (isSentenceEnd(tokens, back)) break

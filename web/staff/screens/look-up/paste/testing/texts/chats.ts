@@ -7,7 +7,7 @@ export const chats: readonly Sample[] = [
 i'm german and she's brazilian (lives here with me in munich, residence permit)
 can you check what we need? thx`,
     from: 'AIRPORT:MUC',
-    to: ['REGION:US-NY', 'AIRPORT:CUN'],
+    to: ['REGION:US-NY 2027-02-08..2027-02-15', 'AIRPORT:CUN 2027-02-15..2027-02-20'],
     via: ['AIRPORT:MAD'],
     start: '2027-02-08',
     end: '2027-02-20',

@@ -204,6 +204,7 @@ Hotel Muster Resort, Khao Lak, 11.01.2027 bis 30.01.2027`,
     text: '2 Erwachsene, 1 Kind (6 Jahre), deutsche Staatsangehörigkeit, die Oma ist Russin',
     to: [],
     people: ['DE 6', 'RU'],
+    unused: ['2 Erwachsene'],
   },
   {
     name: 'mail, the paper of the only traveller',
