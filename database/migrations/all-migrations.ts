@@ -63,6 +63,7 @@ import * as adviceSources from './0068-advice-sources.ts'
 import * as travellers from './0069-travellers.ts'
 import * as reminders from './0071-reminders.ts'
 import * as namesInTheList from './0075-names-in-the-list.ts'
+import * as hotelsAndBookings from './0080-hotels-and-bookings.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -132,4 +133,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0069-travellers', up: travellers.up },
   { name: '0071-reminders', up: reminders.up },
   { name: '0075-names-in-the-list', up: namesInTheList.up },
+  { name: '0080-hotels-and-bookings', up: hotelsAndBookings.up },
 ]

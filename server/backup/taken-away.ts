@@ -15,6 +15,7 @@ const remembered = {
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
   subscription_reminders: `select * from subscription_reminders where outcome <> 'waiting'`,
   subscription_done: 'select * from subscription_done',
+  bookings: 'select organisation_id, number from bookings',
   mail_outbox: `select kind, subject_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
   audit_entries: 'select * from audit_entries',
   evidence: 'select * from evidence',
@@ -66,6 +67,9 @@ const statements = [
       select jsonb_agg(case when b.names @> jsonb_build_array(name) then name else '' end order by at)
       from jsonb_array_elements_text(n.names) with ordinality told (name, at))
     from before_journey_traveller_names b where b.journey_id = n.journey_id and b.names <> n.names`,
+  // A booking that was cancelled or is over since does not come back.
+  `delete from bookings k where exists (select from before_organisations b where b.id = k.organisation_id)
+    and not exists (select from before_bookings b where b.organisation_id = k.organisation_id and b.number = k.number)`,
   // Who unsubscribed or was erased since follows nothing.
   `delete from subscriptions s where exists (select from before_journeys b where b.id = s.journey_id)
     and not exists (select from before_subscriptions b where b.id = s.id)`,

@@ -8,6 +8,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventTables } from './event-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
+import type { HotelTables } from './hotel-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
@@ -290,6 +291,7 @@ export type Tables = TextTables &
   PageSettingsTables &
   EvidenceTables &
   CruiseTables &
+  HotelTables &
   SubscriptionTables &
   TravellerTables
 export type Database = Kysely<Tables>

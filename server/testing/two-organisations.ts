@@ -6,6 +6,7 @@ import { contentHash } from '../features/evidence/entry.ts'
 import type { TestServer } from './client.ts'
 import { addNews, at } from './house-news.ts'
 import { addFollower } from './add-follower.ts'
+import { addBooking } from './add-booking.ts'
 import { addFavourite, addLine, addOffers } from './add-offers.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
@@ -51,6 +52,11 @@ const rowsOf: Readonly<Record<string, string>> = {
   assortment_operators: 'organisation_id = $1',
   portfolios: 'organisation_id = $1',
   portfolio_countries: 'organisation_id = $1',
+  hotels: 'organisation_id = $1',
+  hotel_codes: 'organisation_id = $1',
+  bookings: 'organisation_id = $1',
+  booking_stays: 'organisation_id = $1',
+  hotel_imports: 'organisation_id = $1',
   feedback: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
   evidence: 'organisation_id = $1',
@@ -123,6 +129,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   )
   await addSignIns(server, id, name)
   await addFollower(server, id, name)
+  await addBooking(server.db, id, name)
   const journeyId = made.data.createMyjourney.myjourney.id
   await server.db.transaction().execute((trx) =>
     appendEvidence(trx, server.config, {
