@@ -6,7 +6,8 @@ import { askedWith } from '../testing/asked-with.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
 import { everyOperation, textArguments, withText, type Operation } from '../testing/every-operation.ts'
 import { openMailSink, type MailSink } from '../testing/mail-sink.ts'
-import { makeHouse, rowsOfHouse, type House } from '../testing/two-organisations.ts'
+import { rowsOfHouse } from '../testing/rows-of-house.ts'
+import { makeHouse, type House } from '../testing/two-organisations.ts'
 
 /** What staff do without an entry, and why nobody looks for one. */
 const writesNone: Readonly<Record<string, string>> = {

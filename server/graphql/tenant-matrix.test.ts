@@ -10,14 +10,8 @@ import { reaching } from '../testing/reaching-rows.ts'
 import { everyOperation, namesSomething, textArguments, withText, type Operation } from '../testing/every-operation.ts'
 import { declaredBy, type Declared } from './access.ts'
 import { schema } from './schema.ts'
-import {
-  makeHouse,
-  removeHouse,
-  rowsOfHouse,
-  tablesOfHouse,
-  textsOnlyOf,
-  type House,
-} from '../testing/two-organisations.ts'
+import { rowsOfHouse, tablesOfHouse, textsOnlyOf } from '../testing/rows-of-house.ts'
+import { makeHouse, removeHouse, type House } from '../testing/two-organisations.ts'
 
 type Row = { readonly name: string; readonly operation: Operation; readonly path: string | null }
 
