@@ -77,9 +77,9 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
     await page.goto('/where-to-go?from=COUNTRY:DE&citizenship=DE&residence=COUNTRY:YU&purpose=TOURISM')
     await page.getByText(t('errors.unknown-place', { id: 'YU' })).waitFor()
     await page.goto(
-      `/where-to-go?${question}${['FR', 'AT', 'CH', 'IT', 'ES', 'PT', 'PL', 'CZ', 'SE', 'NO', 'FI'].map((iso2) => `&citizenship=${iso2}`).join('')}`,
+      `/where-to-go?${question}${Array.from({ length: 41 }, (_, age) => `&traveller=FR.age:${age}`).join('')}`,
     )
-    await page.getByText(t('look-up.problem.too-many-travellers', { max: 12 })).waitFor()
+    await page.getByText(t('look-up.problem.too-many-travellers', { max: 40 })).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })
 })

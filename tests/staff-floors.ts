@@ -11,7 +11,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['rich-text', 'shell', 'world-map', 'picture'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys'],
-  ['mail-journey', 'travellers'],
+  ['mail-journey', 'travellers', 'group-list'],
   [
     'news',
     'set-up',

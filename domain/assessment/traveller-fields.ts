@@ -5,6 +5,8 @@ import { ageOfMajority, permitKinds, type Passport, type Residence, type Travell
 
 /** Different people of one question, passports of each, people together, and the age of the oldest. */
 export const maxTravellers = 12
+/** Different people who are asked about every country at once: each is one row more in each of them. */
+export const maxTravellersElsewhere = 40
 export const maxPassports = 4
 export const maxPeople = 200
 export const maxAge = 120

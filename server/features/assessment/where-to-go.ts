@@ -1,3 +1,4 @@
+import { maxTravellersElsewhere } from '#domain/assessment/traveller-fields.ts'
 import type { Traveller } from '#domain/assessment/traveller.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
@@ -52,7 +53,10 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
   const countries = [...rules.places.values()].filter(({ type }) => type === 'COUNTRY').map(({ id }) => id)
   const problems = [
     // Any destination that is known stands for all of them.
-    ...checkTrip({ ...given, destinations: countries.slice(0, 1).map(countryRef) }, rules, fields, today, input),
+    ...checkTrip({ ...given, destinations: countries.slice(0, 1).map(countryRef) }, rules, fields, today, {
+      ...input,
+      mostDifferent: maxTravellersElsewhere,
+    }),
     ...checkVisit(given, today),
     ...problemIf(
       documents.some((document) => !holdings.includes(document)),

@@ -82,8 +82,11 @@ export type PartyProblem =
   | { readonly key: 'same-name'; readonly name: string }
 
 /** All that is wrong with who travels: with each, and with how many they are. */
-export const partyProblems = (party: readonly TypedTraveller[]): readonly PartyProblem[] => [
-  ...(party.length > maxTravellers ? [{ key: 'too-many-travellers' } as const] : []),
+export const partyProblems = (
+  party: readonly TypedTraveller[],
+  mostDifferent = maxTravellers,
+): readonly PartyProblem[] => [
+  ...(party.length > mostDifferent ? [{ key: 'too-many-travellers' } as const] : []),
   ...(party.reduce((sum, each) => sum + countOf(each), 0) > maxPeople ? [{ key: 'too-many-people' } as const] : []),
   ...sameNames(party).map((name) => ({ key: 'same-name', name }) as const),
   ...party.flatMap((each, traveller) => travellerProblems(each).map((problem) => ({ ...problem, traveller }))),

@@ -15,12 +15,13 @@ type CountryDetailsProps = {
   country: CountryAnswer
   isOutside: boolean
   question: Question
+  isOfGroup: boolean
   labels: Labels
   onClose: () => void
 }
 
 /** One country of the map, with the way to its whole answer. */
-export function CountryDetails({ country, isOutside, question, labels, onClose }: CountryDetailsProps) {
+export function CountryDetails({ country, isOutside, question, isOfGroup, labels, onClose }: CountryDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { iso2, name, status, sentence, cells, better } = country
@@ -69,7 +70,7 @@ export function CountryDetails({ country, isOutside, question, labels, onClose }
           <dd>{firstText(country, labels, reader)}</dd>
         </div>
       </dl>
-      <Button component={Link} to={lookUpPath(question, iso2)} leftSection={<Search size={17} />}>
+      <Button component={Link} to={lookUpPath(question, iso2, isOfGroup)} leftSection={<Search size={17} />}>
         {t('where-to-go.look-up')}
       </Button>
     </section>

@@ -18,13 +18,23 @@ type CountryMapProps = {
   portfolio: Portfolio | null
   shown: readonly CountryAnswer[]
   question: Question
+  isOfGroup: boolean
   labels: Labels
   look: Look
   onLook: (change: LookChange) => void
 }
 
 /** The same countries on the map; what the filters leave out is pale. A country that is chosen opens its answer beside it. */
-export function CountryMap({ countries, portfolio, shown, question, labels, look, onLook }: CountryMapProps) {
+export function CountryMap({
+  countries,
+  portfolio,
+  shown,
+  question,
+  isOfGroup,
+  labels,
+  look,
+  onLook,
+}: CountryMapProps) {
   const t = useT()
   const [view, onView] = useMapView()
   const drawn = useMemo(() => {
@@ -58,6 +68,7 @@ export function CountryMap({ countries, portfolio, shown, question, labels, look
           isOutside={offersCountry(portfolio, chosen.iso2) === false}
           country={chosen}
           question={question}
+          isOfGroup={isOfGroup}
           labels={labels}
           onClose={() => choose(null)}
         />

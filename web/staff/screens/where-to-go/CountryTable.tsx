@@ -19,13 +19,14 @@ type CountryTableProps = {
   countries: readonly CountryAnswer[]
   portfolio: Portfolio | null
   question: Question
+  isOfGroup: boolean
   labels: Labels
   look: Look
   onLook: (change: LookChange) => void
 }
 
 /** A country a row; its name opens the look-up of the same trip. */
-export function CountryTable({ countries, portfolio, question, labels, look, onLook }: CountryTableProps) {
+export function CountryTable({ countries, portfolio, question, isOfGroup, labels, look, onLook }: CountryTableProps) {
   const t = useT()
   const isTogether = labels.size > mostColumns
   const sortable = (order: Order, label: string) => {
@@ -69,6 +70,7 @@ export function CountryTable({ countries, portfolio, question, labels, look, onL
             country={country}
             isOutside={offersCountry(portfolio, country.iso2) === false}
             question={question}
+            isOfGroup={isOfGroup}
             labels={labels}
           />
         ))}
@@ -77,9 +79,15 @@ export function CountryTable({ countries, portfolio, question, labels, look, onL
   )
 }
 
-type CountryRowProps = { country: CountryAnswer; isOutside: boolean; question: Question; labels: Labels }
+type CountryRowProps = {
+  country: CountryAnswer
+  isOutside: boolean
+  question: Question
+  isOfGroup: boolean
+  labels: Labels
+}
 
-const CountryRow = memo(function CountryRow({ country, isOutside, question, labels }: CountryRowProps) {
+const CountryRow = memo(function CountryRow({ country, isOutside, question, isOfGroup, labels }: CountryRowProps) {
   const t = useT()
   const language = useLanguage()
   const { iso2, name, status, cells, bookable, first, better } = country
@@ -88,7 +96,7 @@ const CountryRow = memo(function CountryRow({ country, isOutside, question, labe
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <IsoCode iso2={iso2} /> <Link to={lookUpPath(question, iso2)}>{name}</Link>
+        <IsoCode iso2={iso2} /> <Link to={lookUpPath(question, iso2, isOfGroup)}>{name}</Link>
       </th>
       <td role="cell" data-label={t('where-to-go.verdict')}>
         <StatusChip status={status}>{t(`where-to-go.status.${status}`)}</StatusChip>

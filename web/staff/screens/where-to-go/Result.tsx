@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { Download, Globe, Printer, Table } from 'lucide-react'
 import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import type { FromGroup } from '#web/staff/group-list/from-group.ts'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import segments from '#web/staff/fields/segments.module.css'
 import { saveCsv } from '#web/staff/list/write-csv.ts'
@@ -16,15 +17,16 @@ import { tableTexts } from './columns.ts'
 import { CountryMap } from './CountryMap.tsx'
 import { CountryTable } from './CountryTable.tsx'
 import { Filters } from './Filters.tsx'
+import { LeftOut, leftOutText } from './LeftOut.tsx'
 import { labelsOf } from './people.ts'
 import type { Question } from './question.ts'
 import { useLook, views } from './shown-address.ts'
 import styles from './where-to-go.module.css'
 
-type ResultProps = { answer: WhereToGo; question: Question; isRefreshing: boolean }
+type ResultProps = { answer: WhereToGo; question: Question; group: FromGroup | null; isRefreshing: boolean }
 
 /** All countries: how many of each kind, what narrows them, and the table. */
-export function Result({ answer, question, isRefreshing }: ResultProps) {
+export function Result({ answer, question, group, isRefreshing }: ResultProps) {
   const t = useT()
   const language = useLanguage()
   const [look, onLook] = useLook()
@@ -52,6 +54,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           <h2 id="where-to-go-sum" tabIndex={-1}>
             {t('where-to-go.sum', counts)}
           </h2>
+          {group && <LeftOut group={group} />}
           <p>{t('where-to-go.sum.more', counts)}</p>
           <p>{t(isDated ? 'where-to-go.sum.in-time' : 'where-to-go.sum.no-date', { count: inTime })}</p>
           {answer.wayBack.length > 0 && (
@@ -83,7 +86,13 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
             leftSection={<Download size={17} />}
             disabled={shown.length === 0}
             onClick={() =>
-              saveCsv(tableTexts(shown, isDated, labels, { t, language }, portfolio), `where-to-go-${answer.today}.csv`)
+              saveCsv(
+                [
+                  ...tableTexts(shown, isDated, labels, { t, language }, portfolio),
+                  ...(group && group.left > 0 ? [['', leftOutText(group, t)]] : []),
+                ],
+                `where-to-go-${answer.today}.csv`,
+              )
             }
           >
             {t('where-to-go.download')}
@@ -103,6 +112,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           countries={countries}
           shown={shown}
           question={question}
+          isOfGroup={group !== null}
           labels={labels}
           look={look}
           onLook={onLook}
@@ -124,6 +134,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
             portfolio={portfolio}
             countries={shown}
             question={question}
+            isOfGroup={group !== null}
             labels={labels}
             look={look}
             onLook={onLook}

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
+import { textOfFields } from '#domain/assessment/traveller-text.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { byField } from '#web/staff/form/refusal.ts'
+import { readFromGroup, withoutGroup } from '#web/staff/group-list/from-group.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
@@ -32,6 +34,7 @@ export function WhereToGoScreen() {
   const defaults = useLookupDefaults()
   const questionText = questionAddress(readQuestion(address), new URLSearchParams()).toString()
   const question = useMemo(() => readQuestion(new URLSearchParams(questionText)), [questionText])
+  const group = readFromGroup(address)
   const isRight = isAsked(question) && checkQuestion(question).length === 0
   const call = useWhereToGo(question, isRight)
   const { data, error, isPending, isPlaceholderData, refetch } = call
@@ -53,7 +56,7 @@ export function WhereToGoScreen() {
           isChecked={isAsked(question)}
           refused={refused ?? {}}
           onAsk={(asked) => {
-            const next = questionAddress(asked, address)
+            const next = questionAddress(asked, areSame(asked, question) ? address : withoutGroup(address))
             setEdited(null)
             if (next.toString() === address.toString()) void refetch()
             else void navigate(`?${next}`)
@@ -65,9 +68,15 @@ export function WhereToGoScreen() {
       )}
       {isRight && error && !refused && <FailedCall title={t('where-to-go.failed')} call={call} />}
       {isRight && isPending && <Skeleton lines={10} />}
-      {isRight && data && !refused && <Result answer={data} question={question} isRefreshing={isPlaceholderData} />}
+      {isRight && data && !refused && (
+        <Result answer={data} question={question} group={group} isRefreshing={isPlaceholderData} />
+      )}
     </Screen>
   )
 }
+
+/** Nobody came along, and nobody is told otherwise. */
+const areSame = (one: Question, other: Question): boolean =>
+  one.travellers.map(textOfFields).join(' ') === other.travellers.map(textOfFields).join(' ')
 
 const named = (question: Question): Question => ({ ...question, travellers: withNames(question.travellers) })

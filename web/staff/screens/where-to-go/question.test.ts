@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { keepList } from '#web/staff/group-list/kept-list.ts'
 import { clearStored } from '#web/staff/stored.ts'
 import { checkQuestion, inputOf, lookUpPath, questionAddress, readQuestion } from './question.ts'
 
@@ -35,10 +36,23 @@ test('a mistake is told at the person, and nobody is dropped', () => {
   ])
   expect(address('from=COUNTRY:DE&traveller=TR.age:abc&traveller=DE')).toContain('traveller=TR.age:abc&traveller=DE')
   expect(checkQuestion(read('from=COUNTRY:DE'))).toEqual([{ field: 'travellers', key: 'required' }])
-  const many = [...'ABCDEFGHIJKLM'].map((letter) => `citizenship=${letter}A`).join('&')
-  expect(checkQuestion(read(`from=COUNTRY:DE&${many}`))).toContainEqual({
+  const many = (most: number) => Array.from({ length: most }, (_, age) => `traveller=TR.age:${age}`).join('&')
+  expect(checkQuestion(read(`from=COUNTRY:DE&${many(40)}`))).toEqual([])
+  expect(checkQuestion(read(`from=COUNTRY:DE&${many(41)}`))).toContainEqual({
     field: 'travellers',
     key: 'too-many-travellers',
-    max: 12,
+    max: 40,
   })
+})
+
+test('a country of a passenger list opens the whole list there, where this tab has it', () => {
+  const asked = read('from=COUNTRY:DE&citizenship=TR&start=2027-02-12&end=2027-03-03&purpose=TOURISM')
+  expect(lookUpPath(asked, 'MX', true)).toContain('/destination/overview/?')
+  keepList({ text: 'Guest One;Turkish', mended: {} })
+  expect(lookUpPath(asked, 'MX')).toContain('/destination/overview/?')
+  expect(lookUpPath(asked, 'MX', true)).toBe(
+    '/destination/group?from=COUNTRY:DE&start=2027-02-12&end=2027-03-03&purpose=TOURISM&to=COUNTRY:MX',
+  )
+  const many = Array.from({ length: 13 }, (_, age) => `traveller=TR.age:${age}`).join('&')
+  expect(lookUpPath(read(`from=COUNTRY:DE&${many}`), 'MX')).toContain('/destination/group?')
 })

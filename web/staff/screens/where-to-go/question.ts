@@ -1,4 +1,9 @@
-import { maxPeople, maxTravellers, type TravellerProblem } from '#domain/assessment/traveller-fields.ts'
+import {
+  maxPeople,
+  maxTravellers,
+  maxTravellersElsewhere,
+  type TravellerProblem,
+} from '#domain/assessment/traveller-fields.ts'
 import { textOfFields } from '#domain/assessment/traveller-text.ts'
 import { travellersInAddress } from '#domain/assessment/travellers-in-address.ts'
 import { isCalendarDate } from '#domain/dates.ts'
@@ -6,6 +11,7 @@ import { countryRef, placeKey, readPlaceKey, type Iso2 } from '#domain/places.ts
 import { travelModes } from '#domain/rulebook/fact.ts'
 import { departureRange, nightsBeside } from '#web/staff/fields/nights-beside.ts'
 import { isLength } from '#web/staff/fields/parse-typed-date.ts'
+import { groupAt } from '#web/staff/group-list/from-group.ts'
 import type { LookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
 import {
   holderOf,
@@ -129,12 +135,12 @@ export function checkQuestion({ from, travellers, start, end }: Question): Quest
 }
 
 const limits: Partial<Record<QuestionProblem['key'], number>> = {
-  'too-many-travellers': maxTravellers,
+  'too-many-travellers': maxTravellersElsewhere,
   'too-many-people': maxPeople,
 }
 
 const checkParty = (party: readonly TypedTraveller[]): QuestionProblem[] =>
-  partyProblems(party).map((problem): QuestionProblem => {
+  partyProblems(party, maxTravellersElsewhere).map((problem): QuestionProblem => {
     if (!('traveller' in problem))
       return {
         field: 'travellers',
@@ -196,9 +202,11 @@ export function searchOf(question: Question): TripSearch {
   }
 }
 
-/** The look-up of the same trip to one country. */
-export const lookUpPath = (question: Question, iso2: Iso2): string =>
-  tripSearchPath({ ...searchOf(question), destinations: [countryRef(iso2)] })
+/** The look-up of the same trip to one country; of a passenger list, or of more people than it takes, the table of the list. */
+export function lookUpPath(question: Question, iso2: Iso2, isOfGroup = false): string {
+  const path = tripSearchPath({ ...searchOf(question), destinations: [countryRef(iso2)] })
+  return ((isOfGroup || question.travellers.length > maxTravellers) && groupAt(path, iso2)) || path
+}
 
 export const withUsual = (question: Question, usual: LookupDefaults) => ({
   ...question,

@@ -21,14 +21,15 @@ import { refusedFields } from '../search/problem-messages.ts'
 import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-form.ts'
 import { problemOfList } from './check-list.ts'
 import { GroupForm } from './GroupForm.tsx'
-import { groupFilters, groupOrders, groupTexts, needOf, shownRows } from './group-rows.ts'
+import { groupFilters, groupOrders, groupTexts, nameOf, needOf, shownRows } from './group-rows.ts'
 import { OtherLines } from './OtherLines.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './group.module.css'
-import { keepList, readList } from './kept-list.ts'
+import { keepLeftOut } from '#web/staff/group-list/from-group.ts'
+import { keepList, readList } from '#web/staff/group-list/kept-list.ts'
 import { askedPeople, otherLines, readGroup } from './read-group.ts'
 import { useGroup } from './use-group.ts'
-import { whereElseOfGroup } from './where-else.ts'
+import { leftOut, whereElseOfGroup } from './where-else.ts'
 
 const ofList = (form: SearchForm): TripSearch | null => tripOf({ ...form, travellers: [holderOf('DE')] })
 
@@ -138,6 +139,7 @@ export function GroupScreen() {
                 <Button
                   component={Link}
                   to={whereElseOfGroup(trip, people)}
+                  onClick={() => keepLeftOut(leftOut(people).map(nameOf))}
                   variant="default"
                   leftSection={<Compass size={17} />}
                 >

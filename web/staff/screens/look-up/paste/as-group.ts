@@ -1,6 +1,6 @@
 import { holderOf } from '#web/staff/trip/party.ts'
 import { tripSearchPath } from '#web/staff/trip/trip-search.ts'
-import { keepList } from '../group/kept-list.ts'
+import { keepList } from '#web/staff/group-list/kept-list.ts'
 import { tripOf, unfinishedTripOf, type SearchForm } from '../search/search-form.ts'
 
 /** From so many people on, one row for each says more than a search. */
