@@ -47,6 +47,7 @@ import { publicPages } from './pages/public-pages.ts'
 import { addManifest } from './pages/manifest-route.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addRulePreview } from './http/rule-preview-route.ts'
+import { addWayHome } from './http/way-home-route.ts'
 import { addWhereToGo } from './http/where-to-go-route.ts'
 import { addWidgetLoader } from './pages/widget-loader.ts'
 import { addWidgetPage } from './pages/widget-page.ts'
@@ -104,6 +105,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
       addAutoLogin,
       addAnswer,
       addGroup,
+      addWayHome,
       addRulePreview,
       addWhereToGo,
       addNewsPicture,

@@ -76,7 +76,7 @@ export function groupProfile(assessment: Assessment, words: Words): Omit<GroupPr
 }
 
 /** Of several passports one that lasts is enough; of a passport of which nothing is said nobody knows. */
-function isOverOnTheWay({ trip }: Assessment): boolean {
+export function isOverOnTheWay({ trip }: Assessment): boolean {
   const last = lastDayOf(trip)
   const [traveller] = trip.travellers
   return (

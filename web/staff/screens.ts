@@ -8,6 +8,7 @@ import {
   Library,
   Megaphone,
   Newspaper,
+  PlaneTakeoff,
   Route,
   Search,
   SquarePen,
@@ -66,6 +67,14 @@ export const screens: ScreenRoute[] = [
     {
       permission: 'a3m_core.DestinationManager',
       menu: { group: 'desk', label: 'menu.group', icon: Users },
+    },
+  ),
+  screen(
+    '/destination/way-home',
+    withWords('group', async () => (await import('./screens/look-up/way-home/WayHomeScreen.tsx')).WayHomeScreen),
+    {
+      permission: 'a3m_core.DestinationManager',
+      menu: { group: 'desk', label: 'menu.way-home', icon: PlaneTakeoff },
     },
   ),
   screen(

@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assess } from '#domain/assessment/assess.ts'
 import { maxPeople } from '#domain/assessment/traveller-fields.ts'
-import type { Traveller } from '#domain/assessment/traveller.ts'
-import { canonicalJson } from '#domain/canonical-json.ts'
 import { groupProfile, type GroupAnswer, type GroupProfile } from '#domain/group/group-answer.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { offices } from '../../offices/offices.ts'
 import { askedTrip, mayLookUp, type DestinationDetailInput } from './destination-detail.ts'
-import { travellerOf, type TravellerTold } from './told-travellers.ts'
+import { profilesOf } from './profiles-of-group.ts'
+import type { TravellerTold } from './told-travellers.ts'
 
 export type GroupInput = Omit<
   DestinationDetailInput,
@@ -31,20 +30,4 @@ export async function answerGroup(context: Context, input: GroupInput): Promise<
   }
   const people = profiles.reduce((sum, { count }) => sum + count, 0)
   return { rulebookRevision: rules.revision, today, people, profiles }
-}
-
-type Profile = { readonly traveller: Traveller; readonly positions: number[]; count: number }
-
-/** Equal papers are one, in the order of the first of them. */
-function profilesOf(told: readonly TravellerTold[]): readonly Profile[] {
-  const profiles = new Map<string, Profile>()
-  for (const [position, each] of told.entries()) {
-    const { count = 1, ...traveller } = travellerOf(each)
-    const key = canonicalJson(traveller)
-    const profile: Profile = profiles.get(key) ?? { traveller, positions: [], count: 0 }
-    profile.positions.push(position)
-    profile.count += count
-    profiles.set(key, profile)
-  }
-  return [...profiles.values()]
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
 import { Compass, Download, Pencil, Printer } from 'lucide-react'
-import { placeKey, type Iso2 } from '#domain/places.ts'
+import { placeKey } from '#domain/places.ts'
 import { useAddress } from '#web/staff/address/use-address.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
@@ -16,7 +16,6 @@ import { holderOf } from '#web/staff/trip/party.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import { datesText } from '#web/staff/trip/trip-text.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { useGazetteer } from '../paste/use-gazetteer.ts'
 import { refusedFields } from '../search/problem-messages.ts'
 import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-form.ts'
 import { problemOfList } from './check-list.ts'
@@ -26,9 +25,9 @@ import { OtherLines } from './OtherLines.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './group.module.css'
 import { keepLeftOut } from '#web/staff/group-list/from-group.ts'
-import { keepList, readList } from '#web/staff/group-list/kept-list.ts'
-import { askedPeople, otherLines, readGroup } from './read-group.ts'
+import { otherLines } from './read-group.ts'
 import { useGroup } from './use-group.ts'
+import { useList } from './use-list.ts'
 import { leftOut, whereElseOfGroup } from './where-else.ts'
 
 const ofList = (form: SearchForm): TripSearch | null => tripOf({ ...form, travellers: [holderOf('DE')] })
@@ -40,21 +39,12 @@ export function GroupScreen() {
   const [address, show] = useAddress()
   const navigate = useNavigate()
   const defaults = useLookupDefaults()
-  const [list, setList] = useState(readList)
   const [isEditing, setEditing] = useState(false)
   const filter = groupFilters.find((each) => each === address.get('show')) ?? null
   const order = groupOrders.find((each) => each === address.get('order')) ?? 'urgency'
   const form = useMemo(() => readForm(address), [address])
   const trip = useMemo(() => ofList(form), [form])
-  const { gazetteer, failed } = useGazetteer()
-  const listed = useMemo(
-    () => (gazetteer && list.text !== '' ? readGroup(list.text, gazetteer, today()) : null),
-    [gazetteer, list.text],
-  )
-  const people = useMemo(
-    () => (listed ? askedPeople(listed, list.mended, { start: form.start, end: form.end }, today()) : []),
-    [listed, list.mended, form.start, form.end],
-  )
+  const { list, listed, people, failed, change, mend } = useList({ start: form.start, end: form.end })
   const isAsked = trip !== null && problemOfList(list.text) === null
   const isSomebody = people.some(({ traveller }) => traveller !== null)
   const call = useGroup(isAsked && isSomebody ? trip : null, people)
@@ -64,11 +54,6 @@ export function GroupScreen() {
     trip ? [trip.departure, ...trip.destinations].flatMap((each) => (each ? placeKey(each) : [])) : [],
   )
 
-  function change(next: typeof list) {
-    keepList(next)
-    setList(next)
-  }
-  const mend = (key: string, iso2: Iso2) => change({ ...list, mended: { ...list.mended, [key]: iso2 } })
   function ask(asked: SearchForm, text: string) {
     const next = ofList(asked)
     if (!next) return
