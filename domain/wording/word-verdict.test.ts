@@ -1,11 +1,27 @@
 import { travellersOf } from '#domain/assessment/traveller.ts'
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
+import { assess } from '../assessment/assess.ts'
 import { addDays } from '../dates.ts'
 import { languages } from '../languages.ts'
+import { compile } from '../rulebook/compile.ts'
 import type { MaxStay } from '../rulebook/fact.ts'
-import { abroad, airportRef, countryRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  home,
+  hub,
+  named,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
+import { wordAssessment } from './word-assessment.ts'
+import { wordsFor } from './words.ts'
 
 const worded = wordedWith(translatorFor)
 const both = trip({ travellers: travellersOf({ citizenships: [farther, home] }) })
@@ -91,6 +107,33 @@ describe('people in the verdict', () => {
     expect(worded(facts, both).verdict.sentence).toContain(
       `Citizenship ${nameOf(home, 'en')}: ETIAS may apply by then: check before leaving`,
     )
+  })
+  test('what several places ask by rules of their own is to be checked, and is said once', () => {
+    const open = (source: string) => [
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'unknown', {
+        unknownReason: 'not-started',
+        steps: [{ kind: 'apply', name: named('ETIAS'), url: 'https://example.org/start' }],
+        source,
+      }),
+    ]
+    const rulebook = compile(
+      world([
+        restriction(countryRef(abroad), open('https://example.org/one')),
+        restriction(countryRef(farther), open('https://example.org/two')),
+        restriction(countryRef(home), [
+          fact('ExitRequirements', 'no'),
+          fact('VisaRequiredForStay', 'no'),
+          fact('EntryPermitForStayOrTransit', 'no'),
+        ]),
+      ]),
+      1,
+    )
+    const asked = trip({ destinations: [countryRef(abroad), countryRef(farther)] })
+    const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+    const { sentence } = wordAssessment(assess(asked, rulebook, '2026-11-20'), words).verdict
+    expect(sentence.match(/ETIAS/g)).toHaveLength(1)
+    expect(sentence).toContain(`(${nameOf(abroad, 'en')} and ${nameOf(farther, 'en')})`)
   })
   test('what takes an unknown time comes before what has a day', () => {
     const undated = [

@@ -172,15 +172,17 @@ function tightText(tooLate: readonly WordedTask[], trip: Trip, words: Words): st
   return words.t('verdict.person', { who: labelOfPeople(people, words), needs: words.t('verdict.item.tight') })
 }
 
-/** An authorisation of which nobody knows whether it has started by then: it is named, and where. */
+/** An authorisation of which nobody knows whether it has started by then: it is named, and where. What several rules say of it is said once. */
 function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop[], words: Words): string[] {
-  return checklist.flatMap((task) => {
-    if (task.kind !== 'check-permit') return []
-    const said = { name: permitName(task, words), places: words.list(namesOf(task.stops, stops, words)) }
-    const isAll = isEverybody(task.citizenships, trip)
-    if (isAll) return [words.t('verdict.checkPermit', said)]
+  const checks = checklist.filter(({ kind }) => kind === 'check-permit')
+  const alike = Map.groupBy(checks, (task) => [permitName(task, words), ...task.citizenships].join())
+  return [...alike.values()].map((tasks) => {
+    const { citizenships } = tasks[0]!
+    const places = namesOf([...new Set(tasks.flatMap((task) => task.stops))], stops, words)
+    const said = { name: permitName(tasks[0]!, words), places: words.list([...new Set(places)]) }
+    if (isEverybody(citizenships, trip)) return words.t('verdict.checkPermit', said)
     const needs = words.t('verdict.item.checkPermit', said)
-    return [words.t('verdict.person', { who: labelOfPeople(task.citizenships, words), needs })]
+    return words.t('verdict.person', { who: labelOfPeople(citizenships, words), needs })
   })
 }
 

@@ -67,7 +67,8 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
         data={Object.entries(endonyms).map(([value, label]) => ({ value, label }))}
         {...getInputProps('language')}
       />
-      <EmailField label={labels.email} {...getInputProps('email')} />
+      {/* Else the cross has the focus, and what is typed at once is lost. */}
+      <EmailField data-autofocus={!asksDates || undefined} label={labels.email} {...getInputProps('email')} />
       <NoteField label={labels.note} rows={2} {...getInputProps('note')} />
       {namesBeside(trip.travellers).travellerNames && <p className={styles.names}>{t('journeys.create.names')}</p>}
       <div className="buttons">

@@ -17,7 +17,15 @@ export function EmailField({ value = '', onChange, ...props }: EmailFieldProps) 
   const [isTyping, setTyping] = useState(false)
   const isAsked = meant !== null && !(isTyping && meant.startsWith(value.trim()))
   return (
-    <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+    <div className={styles.email} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      {/* Before the field, so that Tab leads from it to the next one: what is typed there would be lost on a button. */}
+      <p role="status" className={styles.meant}>
+        {isAsked && (
+          <button type="button" onClick={() => onChange(meant)}>
+            {t('journeys.email.meant', { address: meant })}
+          </button>
+        )}
+      </p>
       <TextInput
         type="email"
         description={t('journeys.email.hint')}
@@ -27,13 +35,6 @@ export function EmailField({ value = '', onChange, ...props }: EmailFieldProps) 
         onChange={onChange}
         {...props}
       />
-      <p role="status" className={styles.meant}>
-        {isAsked && (
-          <button type="button" onClick={() => onChange(meant)}>
-            {t('journeys.email.meant', { address: meant })}
-          </button>
-        )}
-      </p>
     </div>
   )
 }
