@@ -2,131 +2,83 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
-import { createDocument, trip, updateDocument } from '../testing/journey-desk.ts'
-import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { trip, updateDocument } from '../testing/journey-desk.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '../testing/databases.ts'
+import { allAnswers, allSaid, nothingKnown, openQuestionDesk, type QuestionDesk } from '../testing/question-desk.ts'
 
 const listDocument = `{ myjourneys(limit: 100) { results { id departureName destinations { destinationName } missing link isActive } } }`
 const changeDocument = `mutation ($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok errors { field messages } } }`
 const ownDocument = `query ($id: ID!) { myjourney(id: $id) { version missing departureId destinations { id } } }`
 const mailDocument = `mutation ($input: MailMyjourneyInput!) { mailMyjourney(input: $input) { ok draft { subject text } errors { messages } } }`
-const nothing = { departureId: null, destinations: [], citizenshipCountryIds: [], dateStart: null, dateEnd: null }
+
+const t = translatorFor('en')
 
 describeOnBothDatabases('a page that was made with details missing', (open) => {
-  let server: TestServer
-  let token: string
-
+  let desk: QuestionDesk
   beforeAll(async () => {
-    server = await startServer(open(), { limits: { signedInCalls: 1e6, newPages: 1e6, unknownPages: 1e6 } })
-    const organisation = await server.addOrganisation('Harbour')
-    await server.addUser(organisation, 'agent')
-    token = await server.signIn('agent')
+    desk = await openQuestionDesk(open())
   })
-  afterAll(() => server.close())
+  afterAll(() => desk.server.close())
 
-  const make = async (input: object) => {
-    const { data } = await server.call(createDocument, {
-      token,
-      variables: { input: { ...trip, language: 'en', ...input } },
-    })
-    return data.createMyjourney
-  }
-  const made = async (input: object = nothing): Promise<{ id: string; path: string }> => {
-    const { myjourney } = await make({ leaveMissing: true, ...input })
-    return { id: myjourney.id, path: new URL(myjourney.url).pathname }
-  }
-  const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
-  const say = async (
-    path: string,
-    fields: Readonly<Record<string, string | readonly string[] | undefined>>,
-    at = '/details',
-  ) => {
-    const body = new URLSearchParams(
-      Object.entries(fields).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
-    )
-    return fetch(`${server.url}${path}${at}`, { method: 'POST', body, redirect: 'manual' })
-  }
-  const row = (id: string) =>
-    server.db.selectFrom('journeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const call = async (document: string, variables: Record<string, unknown> = {}) =>
+    (await desk.server.call(document, { token: desk.token, variables })).data
   const listed = async (id: string) =>
-    (await server.call(listDocument, { token })).data.myjourneys.results.find((each: { id: string }) => each.id === id)
-  const asked = (html: string) => /name="detail" value="(\w+)"/.exec(html)?.[1]
+    (await call(listDocument)).myjourneys.results.find((each: { id: string }) => each.id === id)
 
   test('is made only where that was asked for, and says all else that is wrong', async () => {
-    expect((await make(nothing)).errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+    const fields = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field).toSorted()
+    expect(fields(await desk.make(nothingKnown))).toEqual([
       'citizenshipCountryIds',
       'dateEnd',
       'dateStart',
       'departureId',
       'destinations',
     ])
-    const wrong = await make({ ...nothing, leaveMissing: true, citizenshipCountryIds: ['ZZ'], email: 'none' })
-    expect(wrong.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
-      'citizenshipCountryIds',
-      'email',
-    ])
-    const { path } = await made(trip)
-    expect(asked(await get(path))).toBeUndefined()
+    const wrong = { ...nothingKnown, leaveMissing: true, citizenshipCountryIds: ['ZZ'], email: 'none' }
+    expect(fields(await desk.make(wrong))).toEqual(['citizenshipCountryIds', 'email'])
+    const { path } = await desk.made(trip)
+    expect((await desk.get(path)).asked).toBe('')
   })
 
-  test('one day that its agency knew stays; the form shows it, and another is refused', async () => {
-    const { id, path } = await made({ ...trip, dateEnd: null })
-    expect(await get(path)).toContain(`value="${trip.dateStart}"`)
-    const other = await say(path, { detail: 'dates', start: '2027-05-01', end: '2027-05-11' })
-    expect([other.status, (await row(id)).date_start]).toEqual([422, trip.dateStart])
-    expect((await say(path, { detail: 'dates', start: trip.dateStart, end: trip.dateEnd })).status).toBe(303)
-    expect(await row(id)).toMatchObject({ date_start: trip.dateStart, date_end: trip.dateEnd, unfinished: null })
-  })
-
-  test('what a traveller says moves the version: no form of the staff from before writes over it', async () => {
-    const { id, path } = await made({ ...trip, dateStart: null, dateEnd: null })
-    await say(path, { detail: 'dates', start: trip.dateStart, end: trip.dateEnd })
-    const { language: _language, ...whole } = trip
-    const change = async (version: number, more = {}) =>
-      (await server.call(changeDocument, { token, variables: { input: { id, version, ...whole, ...more } } })).data
-        .changeMyjourneyTrip
-    expect(await change(1, { dateEnd: '2027-03-20' })).toMatchObject({ ok: false, errors: [{ field: 'version' }] })
-    expect(await change(2, { dateEnd: '2027-03-20' })).toMatchObject({ ok: true })
-    expect((await server.call(ownDocument, { token, variables: { id } })).data.myjourney.version).toBe(4)
-  })
-
-  test('an address bar after a refused form leads to the page', async () => {
-    const { path } = await made()
-    const again = await fetch(`${server.url}${path}/details?lang=fr`, { redirect: 'manual' })
-    expect([again.status, again.headers.get('location')]).toEqual([303, `${path}?lang=fr`])
-  })
-
-  test('asks for what is missing and nothing else, one after the other, then is the whole page', async () => {
-    const { id, path } = await made()
+  test('asks one question a page, keeps nothing before all is checked, then keeps all at once', async () => {
+    const { id, path } = await desk.made()
     expect(await listed(id)).toMatchObject({
       departureName: '',
       missing: ['DEPARTURE', 'CITIZENSHIPS', 'DESTINATIONS', 'DATES'],
     })
-    const html = await get(path)
-    expect(html).toContain('Your entry information is almost ready')
-    expect(html).toContain('+49 30 1234')
-    for (const [detail, fields] of [
-      ['departure', { country: 'DE ' }],
-      ['citizenships', { country: ['DE', '', 'TR'] }],
-      ['destinations', { country: ['GB', 'TH'], via: 'doh' }],
-      ['dates', { start: '2027-03-01', end: '2027-03-10' }],
-    ] as const) {
-      expect(asked(await get(path))).toBe(detail)
-      const { status, headers } = await say(path, { detail, ...fields })
-      expect([status, headers.get('location')], detail).toEqual([303, path])
+    const before = await desk.row(id)
+    let shown = await desk.get(path)
+    for (const text of [
+      'Your entry information is almost ready',
+      'We are still missing the following details:',
+      'Your trip with Harbour Travel',
+      '+49 30 1234',
+    ])
+      expect(shown.text).toContain(text)
+    for (const [index, question] of (['departure', 'citizenships', 'destinations', 'dates'] as const).entries()) {
+      expect([shown.asked, shown.h1]).toEqual([question, t(`selection.ask.${question}`)])
+      expect(shown.text).toContain(`Question ${index + 1} of 4`)
+      shown = await desk.answer(path, shown, allAnswers[question])
     }
-    const whole = await get(path)
-    expect(asked(whole)).toBeUndefined()
-    expect(whole).toContain('United Kingdom')
+    expect([shown.asked, shown.h1]).toEqual(['check', 'Check your answers'])
+    for (const said of ['Germany', 'Person 2: Türkiye', 'United Kingdom', 'Thailand', 'Changing planes: Doha'])
+      expect(shown.text, said).toContain(said)
+    expect(await desk.row(id)).toEqual(before)
+
+    const { status, headers } = await desk.save(path, shown)
+    expect([status, headers.get('location')]).toEqual([303, `${path}?lang=en`])
+    expect((await desk.get(path)).asked).toBe('')
     expect(await listed(id)).toMatchObject({ departureName: 'Germany', missing: [], isActive: true })
-    expect(await row(id)).toMatchObject({
+    expect(await desk.row(id)).toMatchObject({
       unfinished: null,
       departure_id: 'DE',
       citizenships: ['DE', 'TR'],
+      travellers: [{ passports: [{ iso2: 'DE' }] }, { passports: [{ iso2: 'TR' }] }],
       date_start: '2027-03-01',
       date_end: '2027-03-10',
+      details_said: 1,
     })
-    const audited = await server.db
+    const audited = await desk.server.db
       .selectFrom('audit_entries')
       .select(['actor', 'detail'])
       .where('subject_id', '=', id)
@@ -137,161 +89,210 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     )
   })
 
-  test('a step that is sent empty says so at its field in the language of the page, and the browser says nothing of its own', async () => {
-    for (const language of languages) {
-      const t = translatorFor(language)
-      const beside = (html: string, field: string) =>
-        new RegExp(`id="problem-${field}">([^<]*)<`).exec(html)?.[1]?.replaceAll('&#x27;', "'")
-      const { path } = await made({ ...nothing, language })
-      expect(await get(path)).toMatch(/<form[^>]* novalidate=""/i)
-      const empty = await say(path, { detail: 'departure', country: '' })
-      const html = await empty.text()
-      expect([empty.status, beside(html, 'country')]).toEqual([422, t('selection.required.country')])
-      expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="problem-country"[^>]*autofocus/i)
-      const dated = await made({ ...trip, dateStart: null, dateEnd: null, language })
-      const dates = await (await say(dated.path, { detail: 'dates', start: '2027-03-01', end: '' })).text()
-      expect([beside(dates, 'start'), beside(dates, 'end')]).toEqual([undefined, t('selection.required.date')])
-      const typed = await (await say(dated.path, { detail: 'dates', start: '1.3.2027', end: '2027-02-30' })).text()
-      expect([beside(typed, 'start'), beside(typed, 'end')]).toEqual([t('errors.date'), t('errors.date')])
-      const whole = await say(dated.path, { detail: 'dates', start: '2027-03-10', end: '2027-03-01' })
-      expect(beside(await whole.text(), 'start')).toBe(t('errors.departure-after-return'))
-    }
-  })
-
-  test('what is known stays, whatever is sent: nobody puts another trip on the page', async () => {
-    const { id, path } = await made({ ...nothing, departureId: 'DE', destinations: trip.destinations })
-    expect(asked(await get(path))).toBe('citizenships')
-    for (const fields of [
-      { detail: 'destinations', country: 'TH' },
-      { detail: 'departure', country: 'FR' },
-      { detail: 'nothing' },
-      {},
-    ])
-      expect((await say(path, fields)).status).toBe(303)
-    await say(path, {
-      detail: 'citizenships',
-      country: 'DE',
-      departureId: 'FR',
-      start: '2027-03-01',
-      end: '2027-03-02',
-    })
-    expect((await row(id)).unfinished).toMatchObject({
-      departureId: 'DE',
-      destinations: [{ id: 'GB' }],
-      citizenshipCountryIds: ['DE'],
-      dateStart: null,
-    })
-    await say(path, { detail: 'dates', start: '2027-03-01', end: '2027-03-10' })
-    await say(path, { detail: 'dates', start: '2027-04-01', end: '2027-04-10' })
-    expect(await row(id)).toMatchObject({ unfinished: null, date_start: '2027-03-01' })
-  })
-
-  test('airports that the agency named stay, whatever else is named', async () => {
-    const transits = [{ type: 'AIRPORT', id: 'DOH' }]
-    const { id, path } = await made({ ...nothing, departureId: 'DE', citizenshipCountryIds: ['DE'], transits })
-    expect((await say(path, { detail: 'destinations', country: 'GB', via: 'fra DOH' })).status).toBe(303)
-    expect((await row(id)).unfinished).toMatchObject({ transits: [{ id: 'DOH' }, { id: 'FRA' }] })
-  })
-
-  test('says what is wrong at its field, and keeps what was chosen', async () => {
-    const { id, path } = await made({ ...nothing, departureId: 'DE', citizenshipCountryIds: ['DE'] })
-    const wrong = await say(path, { detail: 'destinations', country: ['GB', 'ZZ'], via: 'ZZZ <script>' })
-    expect(wrong.status).toBe(422)
-    const html = await wrong.text()
-    expect(html).toContain('Unknown place: ZZ')
-    expect(html).toMatch(/<option value="GB ?" selected=""/)
-    expect(html).not.toContain('<script>')
-    expect((await say(path, { detail: 'destinations', country: '' })).status).toBe(422)
-    expect((await say(path, { detail: 'destinations', country: Array.from({ length: 30 }, () => 'GB') })).status).toBe(
-      303,
-    )
-    for (const [start, end] of [
-      ['2027-03-10', '2027-03-01'],
-      ['2020-01-01', '2020-01-02'],
-      ['soon', '2027-02-30'],
-      ['', ''],
-    ])
-      expect((await say(path, { detail: 'dates', start: start!, end: end! })).status, start).toBe(422)
-    expect((await row(id)).unfinished).toMatchObject({ dateStart: null })
-  })
-
-  test('more countries are a field more, and nothing is kept by it', async () => {
-    const { id, path } = await made({ ...nothing, departureId: 'DE' })
-    const more = await (await say(path, { detail: 'citizenships', country: ['DE', 'TR'], more: '1' })).text()
-    expect(more.match(/<select/g)).toHaveLength(3)
-    expect(more).toMatch(/<option value="TR ?" selected=""/)
-    const full = await (
-      await say(path, { detail: 'citizenships', country: ['DE', 'TR', 'GB', 'FR'], more: '1' })
-    ).text()
-    expect(full.match(/<select/g)).toHaveLength(4)
-    expect(full).not.toContain('name="more"')
-    expect((await row(id)).unfinished).toMatchObject({ citizenshipCountryIds: [] })
-  })
-
-  test.each(languages)('stands in %s', async (language) => {
-    const { path } = await made()
-    const html = await get(`${path}?lang=${language}`)
-    expect(html).toContain(`lang="${language}"`)
-    expect(html).toContain(translatorFor(language)('selection.title'))
-    expect(html).toContain(translatorFor(language)('selection.save'))
-  })
-
   test('has no stops for the rules, waits half a year, and its farewell and erasure come as for every page', async () => {
-    const { id, path } = await made({ ...nothing, destinations: trip.destinations, email: 'traveller@example.org' })
-    const places = await server.db.selectFrom('journey_places').selectAll().where('journey_id', '=', id).execute()
+    const { clock, db, url, app } = desk.server
+    const input = { ...nothingKnown, destinations: trip.destinations, email: 'traveller@example.org' }
+    const { id, path } = await desk.made(input)
+    const places = await db.selectFrom('journey_places').selectAll().where('journey_id', '=', id).execute()
     expect(places).toEqual([])
-    const contacts = () =>
-      server.db.selectFrom('journey_contacts').select('email').where('journey_id', '=', id).execute()
+    const contacts = () => db.selectFrom('journey_contacts').select('email').where('journey_id', '=', id).execute()
     expect(await contacts()).toHaveLength(1)
-    const { date_end } = await row(id)
-    expect(date_end).toBe('2027-05-19')
-    await server.call(updateDocument, { token, variables: { input: { id, isManuallyDisabled: true } } })
-    expect((await fetch(`${server.url}${path}`)).status).toBe(403)
-    expect((await say(path, { detail: 'departure', country: 'DE' })).status).toBe(303)
-    expect((await row(id)).unfinished).toMatchObject({ departureId: null })
-    await server.call(updateDocument, { token, variables: { input: { id, isManuallyDisabled: false } } })
-    server.clock.moveTo('2027-05-21T00:00:00Z')
-    expect((await fetch(`${server.url}${path}`)).status).toBe(410)
-    await expireJourneys(
-      { db: server.db, clock: server.clock, log: server.app.log } as never,
-      new AbortController().signal,
-    )
+    expect((await desk.row(id)).date_end).toBe('2027-05-19')
+    const shown = await desk.get(path)
+    await call(updateDocument, { input: { id, isManuallyDisabled: true } })
+    expect((await fetch(`${url}${path}`)).status).toBe(403)
+    const closed = await desk.answer(path, shown, { country: 'DE' })
+    expect([closed.status, closed.headers.get('location')]).toEqual([303, `${path}?lang=en`])
+    await call(updateDocument, { input: { id, isManuallyDisabled: false } })
+    clock.moveTo('2027-05-21T00:00:00Z')
+    expect((await fetch(`${url}${path}`)).status).toBe(410)
+    expect((await desk.answer(path, shown, { country: 'DE' })).status).toBe(303)
+    await expireJourneys({ db, clock, log: app.log } as never, new AbortController().signal)
     expect(await contacts()).toEqual([])
-    server.clock.moveTo('2026-11-20T10:00:00Z')
+    clock.moveTo('2026-11-20T10:00:00Z')
   })
 
   test('staff sees what is known, and completes it without an earlier trip; its mail asks for the rest', async () => {
-    const { id, path } = await made({ ...nothing, destinations: trip.destinations })
-    const own = (await server.call(ownDocument, { token, variables: { id } })).data.myjourney
-    expect(own).toEqual({
+    const { id, path } = await desk.made({ ...nothingKnown, destinations: trip.destinations })
+    expect((await call(ownDocument, { id })).myjourney).toEqual({
       version: 1,
       missing: ['DEPARTURE', 'CITIZENSHIPS', 'DATES'],
       departureId: '',
       destinations: [{ id: 'GB' }],
     })
-    const mail = (await server.call(mailDocument, { token, variables: { input: { id } } })).data.mailMyjourney
+    const mail = (await call(mailDocument, { input: { id } })).mailMyjourney
     expect(mail.draft.subject).toBe('Please complete your travel details')
     expect(mail.draft.text).toContain(path)
-    const withPdf = await server.call(mailDocument, { token, variables: { input: { id, withPdf: true } } })
-    expect(withPdf.data.mailMyjourney.errors[0].messages).toEqual([translatorFor('en')('errors.mail.unfinished')])
-    const { language: _language, ...whole } = trip
-    const changed = await server.call(changeDocument, { token, variables: { input: { id, version: 1, ...whole } } })
-    expect(changed.data.changeMyjourneyTrip).toEqual({ ok: true, errors: [] })
-    expect(asked(await get(path))).toBeUndefined()
-    const earlier = await server.db
-      .selectFrom('journey_earlier_trips')
-      .selectAll()
-      .where('journey_id', '=', id)
-      .execute()
+    const withPdf = (await call(mailDocument, { input: { id, withPdf: true } })).mailMyjourney
+    expect(withPdf.errors[0].messages).toEqual([t('errors.mail.unfinished')])
+    const { language: _language, ...agencys } = trip
+    const changed = await call(changeDocument, { input: { id, version: 1, ...agencys } })
+    expect(changed.changeMyjourneyTrip).toEqual({ ok: true, errors: [] })
+    expect((await desk.get(path)).asked).toBe('')
+    const { db } = desk.server
+    const earlier = await db.selectFrom('journey_earlier_trips').selectAll().where('journey_id', '=', id).execute()
     expect(earlier).toEqual([])
   })
 
-  test('a code that is not there is answered as the page answers it, and a whole page takes no details', async () => {
-    const { status, headers } = await say(`/m/${'x'.repeat(22)}`, { detail: 'departure', country: 'DE' })
-    expect([status, headers.get('location')]).toEqual([303, `/m/${'x'.repeat(22)}`])
-    const { id, path } = await made(trip)
-    const before = await row(id)
-    expect((await say(path, { detail: 'departure', country: 'FR' })).status).toBe(303)
-    expect(await row(id)).toEqual(before)
+  test('what a traveller says moves the version: no form of the staff from before writes over it', async () => {
+    const { id, path } = await desk.made({ ...trip, language: 'en', dateStart: null, dateEnd: null })
+    await desk.save(path, await desk.answerAll(path, { dates: { start: trip.dateStart, end: trip.dateEnd } }))
+    const { language: _language, ...agencys } = trip
+    const change = async (version: number) =>
+      (await call(changeDocument, { input: { id, version, ...agencys, dateEnd: '2027-03-20' } })).changeMyjourneyTrip
+    expect(await change(1)).toMatchObject({ ok: false, errors: [{ field: 'version' }] })
+    expect(await change(2)).toMatchObject({ ok: true })
+    expect((await call(ownDocument, { id })).myjourney.version).toBe(4)
+  })
+
+  test('of two who differ the second is told, and nothing is written over; the same sent twice is kept once', async () => {
+    const { id, path } = await desk.made()
+    const shown = await desk.answerAll(path)
+    const change = await desk.answer(path, shown, { go: 'change-dates' })
+    const other = await desk.answer(path, change, { start: '2027-06-01', end: '2027-06-10' })
+    expect(other.asked).toBe('check')
+    const both = await Promise.all([desk.save(path, shown), desk.save(path, shown)])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    const before = await desk.row(id)
+    expect(before.details_said).toBe(1)
+    expect((await desk.save(path, shown)).status).toBe(303)
+    const late = await desk.save(path, other)
+    expect([late.status, late.h1, late.said]).toEqual([409, 'The details have already been given', ''])
+    expect(late.html).toContain(`href="${path}?lang=en"`)
+    // Also in the midst of the questions.
+    expect((await desk.answer(path, other, { go: 'change-dates' })).status).toBe(409)
+    expect(await desk.row(id)).toEqual(before)
+  })
+})
+
+describeOnOneDatabase('the questions of a page', (open) => {
+  let desk: QuestionDesk
+  beforeAll(async () => {
+    desk = await openQuestionDesk(open())
+  })
+  afterAll(() => desk.server.close())
+
+  test('count only what is missing, and say for which trip', async () => {
+    const { path } = await desk.made({ ...trip, language: 'en', citizenshipCountryIds: [], dateEnd: null })
+    const { asked, h1, html } = await desk.get(path)
+    expect([asked, h1]).toEqual(['citizenships', 'Who is travelling, and on which passports?'])
+    expect(html).toContain('Question 1 of 2')
+    expect(html).toMatch(/class="selection-places">United Kingdom</)
+    expect(html).toContain('from 1 March 2027')
+    expect(html).toContain('<dd>Germany</dd>')
+  })
+
+  test('lead back with all that was said, and one answer is changed from the check', async () => {
+    const { id, path } = await desk.made()
+    const back = async (shown: Parameters<QuestionDesk['answer']>[1]) => desk.answer(path, shown, { go: 'back' })
+    const dates = await back(await desk.answerAll(path))
+    expect([dates.asked, /name="start"[^>]*value="2027-03-01"/.test(dates.html)]).toEqual(['dates', true])
+    const places = await back(dates)
+    expect(places.chosen.map(([, country]) => country)).toEqual(['GB', 'TH'])
+    expect(places.html).toMatch(/name="via"[^>]*value="DOH"/)
+    const people = await back(places)
+    expect(people.chosen).toEqual([
+      ['person-1', 'DE'],
+      ['person-2', 'TR'],
+    ])
+    const first = await back(people)
+    expect([first.asked, first.chosen]).toEqual(['departure', [['country', 'DE']]])
+    expect(first.html).not.toContain('value="back"')
+    expect((await back(first)).asked).toBe('check')
+    // All else is answered.
+    const check = await desk.answer(path, first, { country: 'FR' })
+    expect([check.asked, check.html.includes('<span>France</span>')]).toEqual(['check', true])
+
+    const change = await desk.answer(path, check, { go: 'change-dates' })
+    expect([change.asked, change.isChange]).toEqual(['dates', true])
+    const undone = await desk.answer(path, change, { go: 'back', start: '2027-05-01', end: '2027-05-02' })
+    expect([undone.asked, undone.said]).toEqual(['check', check.said])
+    const refused = await desk.answer(path, change, { start: '2027-05-02', end: '2027-05-01' })
+    expect([refused.status, refused.asked, refused.isChange]).toEqual([422, 'dates', true])
+    const changed = await desk.answer(path, refused, { start: '2027-05-01', end: '2027-05-11' })
+    expect(changed.asked).toBe('check')
+    expect((await desk.save(path, changed)).status).toBe(303)
+    expect(await desk.row(id)).toMatchObject({
+      departure_id: 'FR',
+      date_start: '2027-05-01',
+      date_end: '2027-05-11',
+    })
+  })
+
+  test('take along what was said to another language', async () => {
+    const { path } = await desk.made()
+    const first = await desk.get(path)
+    expect(first.html).toContain(`href="${path}?lang=tr"`)
+    const shown = await desk.answer(path, first, { country: 'DE' })
+    expect(shown.html).toMatch(new RegExp(`formaction="${path}/details\\?lang=tr"`, 'i'))
+    const turkish = await desk.answer(path, shown, { go: 'stay' }, 'tr')
+    expect([turkish.asked, turkish.said]).toEqual(['citizenships', shown.said])
+    expect(turkish.h1).toBe(translatorFor('tr')('selection.ask.citizenships'))
+  })
+
+  test.each(languages)(
+    'that are sent empty or wrong say so at their fields in %s, and the browser nothing of its own',
+    async (language) => {
+      const own = translatorFor(language)
+      const { path } = await desk.made({ ...nothingKnown, language })
+      const first = await desk.get(path)
+      expect(first.html).toMatch(/<form[^>]* novalidate=""/i)
+      const empty = await desk.answer(path, first, { country: '' }, language)
+      expect([empty.status, empty.beside('country')]).toEqual([422, own('selection.required.country')])
+      expect(empty.html).toMatch(
+        /<select[^>]*aria-invalid="true"[^>]*aria-describedby="problem-country"[^>]*autofocus/i,
+      )
+      const dated = await desk.made({ ...trip, dateStart: null, dateEnd: null, language })
+      const form = await desk.get(dated.path)
+      for (const [start, end, atStart, atEnd] of [
+        ['2027-03-01', '', undefined, 'selection.required.date'],
+        ['1.3.2027', '2027-02-30', 'errors.date', 'errors.date'],
+        ['2027-03-10', '2027-03-01', 'errors.departure-after-return', undefined],
+        ['2020-01-01', '2020-01-02', undefined, 'errors.trip-is-over'],
+      ] as const) {
+        const shown = await desk.answer(dated.path, form, { start, end }, language)
+        const words = [atStart, atEnd].map((key) => key && own(key))
+        expect([shown.status, shown.beside('start'), shown.beside('end')]).toEqual([422, ...words])
+      }
+    },
+  )
+
+  test.each(languages)('stand in %s', async (language) => {
+    const own = translatorFor(language)
+    const { path } = await desk.made()
+    const first = await desk.get(`${path}?lang=${language}`)
+    expect(first.html).toContain(`lang="${language}"`)
+    for (const key of ['selection.title', 'selection.missing', 'selection.next']) expect(first.text).toContain(own(key))
+    expect(first.h1).toBe(own('selection.ask.departure'))
+    const check = await desk.say(path, { said: allSaid, at: 'check', go: 'stay' }, language)
+    expect(check.h1).toBe(own('selection.check.title'))
+    expect(check.text).toContain(own('selection.save'))
+    expect(check.text).toContain(own('selection.final', { agency: 'Harbour Travel' }))
+  })
+
+  test('say what is wrong with places at their field, and keep what was chosen', async () => {
+    const { path } = await desk.made({ ...nothingKnown, departureId: 'DE', citizenshipCountryIds: ['DE'] })
+    const form = await desk.get(path)
+    const wrong = await desk.answer(path, form, { country: ['GB', 'ZZ'], via: 'ZZZ <script>' })
+    expect([wrong.status, wrong.beside('country')]).toEqual([422, 'Unknown place: ZZ'])
+    expect(wrong.beside('via')).toContain('Unknown place: ZZZ')
+    expect(wrong.chosen[0]).toEqual(['country', 'GB'])
+    expect(wrong.html).not.toContain('<script>')
+    const more = await desk.answer(path, form, { go: 'more', country: ['GB', 'TH'], via: 'DOH' })
+    expect(more.chosen.map(([, country]) => country)).toEqual(['GB', 'TH', ''])
+    expect(more.html).toMatch(/name="via"[^>]*value="DOH"/)
+    const full = await desk.answer(path, form, { go: 'more', country: Array.from({ length: 30 }, () => 'GB') })
+    expect([full.chosen.length, full.html.includes('value="more"')]).toEqual([10, false])
+    const airports = Array.from({ length: 11 }, () => 'DOH').join()
+    expect((await desk.answer(path, form, { country: 'GB', via: airports })).status).toBe(422)
+  })
+
+  test('answer in a way that may be gone back to, and that nobody between keeps', async () => {
+    const { path } = await desk.made()
+    const again = await fetch(`${desk.server.url}${path}/details?lang=fr`, { redirect: 'manual' })
+    expect([again.status, again.headers.get('location')]).toEqual([303, `${path}?lang=fr`])
+    const { headers } = await desk.answer(path, await desk.get(path), { country: 'DE' })
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 })

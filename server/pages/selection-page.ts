@@ -1,151 +1,187 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
-import { isCalendarDate } from '#domain/dates.ts'
-import type { Language } from '#domain/languages.ts'
-import { formatsOf, wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { Translate } from '#domain/wording/translate.ts'
-import type { SelectionField, SelectionPageProps } from '#web/traveller/page-props.ts'
-import { renderSelectionPage } from '#web/traveller/render.tsx'
-import { sayDetail, type SaidDetails } from '../features/journeys/page/complete-journey.ts'
-import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
-import { stopsOf } from '../features/journeys/trip/unfinished-store.ts'
-import { missingIn, tripDetails, type TripDetail } from '../features/journeys/trip/unfinished-trip.ts'
-import { setPageHeaders } from '../http/security-headers.ts'
-import { wordProblems } from '../refusals.ts'
-import { withForms } from './browser-forms.ts'
-import { countryChoices } from './country-choices.ts'
-import { frameOf } from './page-frame.ts'
+import type { SelectionFields } from '#web/traveller/page-props.ts'
+import { completeJourney } from '../features/journeys/page/complete-journey.ts'
+import { homesAsked } from '../features/journeys/page/homes-asked.ts'
+import { checkSaid } from '../features/journeys/trip/check-said.ts'
+import { nextQuestion, questionBefore, questionsOf } from '../features/journeys/trip/question-order.ts'
+import {
+  isSaidOf,
+  questions,
+  readSaid,
+  stillMissing,
+  withAnswer,
+  type Question,
+  type Said,
+} from '../features/journeys/trip/said-details.ts'
+import { missingIn } from '../features/journeys/trip/unfinished-trip.ts'
+import type { Problem } from '../refusals.ts'
+import { fieldOf, withForms } from './browser-forms.ts'
 import type { PublicPages } from './public-pages.ts'
-import { openTrip, toTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
+import { answerIn, fieldsAfter, fieldsIn } from './selection-form.ts'
+import { problemsBeside, questionToMend } from './selection-problems.ts'
+import { sendCheck, sendMeanwhile, sendQuestion } from './selection-views.ts'
+import { findTrip, openTrip, toTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
 
-type Shown = { readonly values?: SelectionPageProps['values']; readonly problems?: SelectionPageProps['problems'] }
-
-/** More than ten countries and their airports, in any spelling. */
+/** More than ten countries and their airports, twelve people, and what was said before, in any spelling. */
 const largestForm = 16 * 1024
-const most: Readonly<Record<TripDetail, number>> = {
-  departure: 1,
-  citizenships: maxCitizenships,
-  destinations: maxDestinations,
-  dates: 0,
-}
 
-/** `/m/CODE/details`: a traveller says one detail that their page was made without. The page itself shows the form. */
+/**
+ * `/m/CODE/details`: a traveller answers, one question a page, what their page was made without. The page itself shows the first question.
+ * What was said travels in the forms; only the button of the last page keeps it, all at once.
+ */
 export async function addSelectionPage(app: FastifyInstance, pages: PublicPages): Promise<void> {
   await withForms(app, { bytes: largestForm }, (scope) => {
-    // An address bar after a refused form.
+    // An address bar after a form.
     scope.get('/m/:code/details', (request: TripRequest, reply) => toTrip(request, reply))
 
     scope.post('/m/:code/details', async (request: TripRequest, reply) => {
-      const trip = await openTrip(pages, request, reply, { states: ['incomplete'] })
+      const trip = await openTrip(pages, request, reply, { states: ['incomplete', 'active'] })
       if (trip === null) return reply
-      const { journey, language } = trip
-      const t = translatorFor(language)
-      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const values = valuesIn(given)
+      const said = readSaid(fieldOf(request, 'said'))
+      const at = fieldOf(request, 'at')
+      const question = questions.find((each) => each === at) ?? null
+      // No form of ours: what is asked by now is shown.
+      if (question === null && at !== 'check') return toTrip(request, reply)
+      if (trip.journey.state === 'active') return sendTooLate(request, reply, trip, said)
       const wait = pages.allowed.made.take(request)
       if (wait > 0) {
-        const problems = { form: t('errors.too-many-requests') }
-        return sendSelection(pages, reply.code(429).header('retry-after', String(wait)), trip, { values, problems })
+        const problems = { form: translatorFor(trip.language)('errors.too-many-requests') }
+        return sendAgain(request, reply.code(429).header('retry-after', String(wait)), trip, {
+          said,
+          question,
+          problems,
+        })
       }
-      const detail = tripDetails.find((each) => each === given.get('detail'))
-      // What is asked by now is something else: it is shown.
-      if (detail === undefined || detail !== missingIn(journey.unfinished!)[0]) return toTrip(request, reply)
-      if (given.has('more')) {
-        const countries = [...values.countries, ''].slice(0, most[detail])
-        return sendSelection(pages, reply, trip, { values: { ...values, countries } })
-      }
-      const result = await sayDetail(pages, journey, detail, detailsOf(detail, values))
-      if (result === null || result.ok) return toTrip(request, reply)
-      const problems = besideFields(wordProblems(result.problems, language), detail, values, t)
-      return sendSelection(pages, reply.code(422), trip, { values, problems })
+      return question === null
+        ? onCheck(request, reply, trip, said)
+        : onQuestion(request, reply, trip, { said, question })
     })
   })
-}
 
-/** The form for the first detail that is missing, instead of the page. */
-export function sendSelection(
-  pages: PublicPages,
-  reply: FastifyReply,
-  { journey, language, path }: OpenTrip,
-  { values = knownValues(journey), problems = {} }: Shown = {},
-): FastifyReply {
-  const missing = missingIn(journey.unfinished!)
-  const page = renderSelectionPage({
-    ...frameOf(pages, 'password', { language, agency: journey.agency, path }),
-    missing,
-    trip: knownTrip(pages, journey, language),
-    most: most[missing[0]!],
-    values: values.countries.length > 0 ? values : { ...values, countries: [''] },
-    choices: countryChoices(pages.rulebook.current(), language),
-    problems,
-  })
-  return setPageHeaders(reply, language).send(page)
-}
+  /** The form of a question, or one of the small buttons beside it. */
+  async function onQuestion(
+    request: TripRequest,
+    reply: FastifyReply,
+    trip: OpenTrip,
+    { said, question }: { readonly said: Said; readonly question: Question },
+  ): Promise<FastifyReply> {
+    const known = trip.journey.unfinished!
+    const asked = askedOf(trip, said)
+    const go = fieldOf(request, 'go') ?? ''
+    const isChange = fieldOf(request, 'change') === '1'
+    if (!asked.includes(question)) return sendNext(reply, trip, said)
+    if (go === 'stay') return sendQuestion(pages, reply, trip, { said, question, asked, isChange })
+    if (go === 'back') {
+      const before = questionBefore(asked, question)
+      return isChange || before === null
+        ? sendNext(reply, trip, said)
+        : sendQuestion(pages, reply, trip, { said, question: before, asked })
+    }
+    const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const fields = fieldsIn(given)
+    const others = fieldsAfter(go, fields)
+    if (others !== null) return sendQuestion(pages, reply, trip, { said, question, asked, isChange, fields: others })
+    const t = translatorFor(trip.language)
+    const { answer, problems } = answerIn(question, fields, { said, t })
+    const next = withAnswer(said, answer)
+    if (Object.keys(problems).length > 0)
+      return sendQuestion(pages, reply.code(422), trip, { said, question, asked, isChange, fields, problems })
+    const found = checkSaid(pages, known, next)
+    if (found.length > 0) return sendRefused(reply, trip, { found, said, now: question, asked, isChange, fields })
+    return sendNext(reply, trip, next)
+  }
 
-const fieldNamed: Readonly<Record<string, SelectionField>> = { transits: 'via', dateStart: 'start', dateEnd: 'end' }
+  /** All is answered: it is kept, or one answer is changed. */
+  async function onCheck(request: TripRequest, reply: FastifyReply, trip: OpenTrip, said: Said): Promise<FastifyReply> {
+    const asked = askedOf(trip, said)
+    const go = fieldOf(request, 'go') ?? ''
+    const changed = questions.find((each) => go === `change-${each}`)
+    if (changed && asked.includes(changed))
+      return sendQuestion(pages, reply, trip, { said, question: changed, asked, isChange: true })
+    const before = questionBefore(asked, null)
+    if (go === 'back' && before !== null) return sendQuestion(pages, reply, trip, { said, question: before, asked })
+    if (go !== 'save' || nextQuestion(asked, said) !== null) return sendNext(reply, trip, said)
+    const result = await completeJourney(pages, trip.journey, said)
+    if (result.is === 'done') return toTrip(request, reply)
+    if (result.is === 'refused')
+      return sendRefused(reply, trip, { found: result.problems, said, now: asked[0]!, asked, isChange: true })
+    const journey = await findTrip(pages, request, reply)
+    if (journey?.state === 'active') return sendTooLate(request, reply, { ...trip, journey }, said)
+    if (journey?.state !== 'incomplete') return toTrip(request, reply)
+    const rest = stillMissing(said, missingIn(journey.unfinished!))
+    return sendNext(reply.code(409), { ...trip, journey }, rest, {
+      form: translatorFor(trip.language)('errors.changed-meanwhile'),
+    })
+  }
 
-/** Each problem at its field; what is left empty is asked for in the words of the field, and what is no day is told from that. */
-function besideFields(
-  found: readonly { readonly field: string; readonly messages: readonly string[] }[],
-  detail: TripDetail,
-  { countries, start, end }: SelectionPageProps['values'],
-  t: Translate,
-): SelectionPageProps['problems'] {
-  const said = Map.groupBy(found, ({ field }) => fieldNamed[field] ?? 'country')
-  const texts = [...said].map(([field, own]) => [field, own.flatMap(({ messages }) => messages).join(' ')] as const)
-  const noDay = (day: string): string | null =>
-    day === '' ? t('selection.required.date') : isCalendarDate(day) ? null : t('errors.date')
-  const [noStart, noEnd] = [noDay(start), noDay(end)]
-  const empty: SelectionPageProps['problems'] =
-    detail === 'dates'
-      ? { ...(noStart !== null && { start: noStart }), ...(noEnd !== null && { end: noEnd }) }
-      : countries.every((country) => country === '')
-        ? { country: t('selection.required.country') }
-        : {}
-  return { ...Object.fromEntries(texts), ...empty }
-}
+  const askedOf = ({ journey: { unfinished } }: OpenTrip, said: Said): readonly Question[] =>
+    questionsOf(missingIn(unfinished!), homesAsked(pages, unfinished!, said).includes(true))
 
-/** What is known of the trip, so that its traveller sees which it is. */
-function knownTrip(pages: PublicPages, { unfinished }: JourneyPage, language: Language): string {
-  const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
-  const { dateStart, dateEnd } = unfinished!
-  const places = stopsOf(unfinished!).destinations.map(words.placeName)
-  const days = dateStart && dateEnd ? formatsOf(language).range(dateStart, dateEnd) : ''
-  return [words.list([...new Set(places)]), days].filter(Boolean).join(', ')
-}
+  /** The next question, or the check of all answers. */
+  function sendNext(
+    reply: FastifyReply,
+    trip: OpenTrip,
+    said: Said,
+    problems: Readonly<Record<string, string>> = {},
+  ): FastifyReply {
+    const asked = askedOf(trip, said)
+    const question = nextQuestion(asked, said)
+    return question === null
+      ? sendCheck(pages, reply, trip, { said, asked, problems })
+      : sendQuestion(pages, reply, trip, { said, question, asked, problems })
+  }
 
-/** Of two days one may be known; it stays as it is. */
-const knownValues = ({ unfinished }: JourneyPage): SelectionPageProps['values'] => ({
-  countries: [],
-  via: '',
-  start: unfinished?.dateStart ?? '',
-  end: unfinished?.dateEnd ?? '',
-})
+  type Refused = {
+    readonly found: readonly Problem[]
+    readonly said: Said
+    readonly now: Question
+    readonly asked: readonly Question[]
+    readonly isChange: boolean
+    readonly fields?: SelectionFields
+  }
 
-/** What was typed, as it is shown again. */
-const valuesIn = (given: URLSearchParams): SelectionPageProps['values'] => ({
-  countries: given
-    .getAll('country')
-    .slice(0, maxDestinations)
-    .map((country) => country.trim()),
-  via: (given.get('via') ?? '').slice(0, 200),
-  start: given.get('start') ?? '',
-  end: given.get('end') ?? '',
-})
+  /** At the question that is to be answered otherwise. What was typed belongs to the one that was answered now. */
+  function sendRefused(
+    reply: FastifyReply,
+    trip: OpenTrip,
+    { found, said, now, asked, isChange, fields }: Refused,
+  ): FastifyReply {
+    const question = questionToMend(found, [now, ...asked])
+    const problems = problemsBeside(found, question, trip.language)
+    const typed = question === now && fields ? { fields } : {}
+    return sendQuestion(pages, reply.code(422), trip, { said, question, asked, isChange, problems, ...typed })
+  }
 
-function detailsOf(detail: TripDetail, { countries, via, start, end }: SelectionPageProps['values']): SaidDetails {
-  const chosen = countries.filter((country) => country !== '')
-  if (detail === 'departure') return { departureType: 'COUNTRY', departureId: chosen[0] ?? null }
-  if (detail === 'citizenships') return { citizenshipCountryIds: chosen }
-  if (detail === 'dates')
-    return { dateStart: isCalendarDate(start) ? start : null, dateEnd: isCalendarDate(end) ? end : null }
-  const airports = via
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((code) => ({ type: 'AIRPORT' as const, id: code.toUpperCase() }))
-  return {
-    destinations: chosen.map((id) => ({ type: 'COUNTRY' as const, id })),
-    ...(airports.length > 0 && { transits: airports }),
+  type Shown = {
+    readonly said: Said
+    readonly question: Question | null
+    readonly problems: Readonly<Record<string, string>>
+  }
+
+  /** What was shown before, with what was typed into it. */
+  function sendAgain(
+    request: TripRequest,
+    reply: FastifyReply,
+    trip: OpenTrip,
+    { said, question, problems }: Shown,
+  ): FastifyReply {
+    const asked = questionsOf(
+      missingIn(trip.journey.unfinished!),
+      said.residence !== undefined || question === 'residence',
+    )
+    const isChange = fieldOf(request, 'change') === '1'
+    if (question === null && nextQuestion(asked, said) === null)
+      return sendCheck(pages, reply, trip, { said, asked, problems })
+    const shown = question !== null && asked.includes(question) ? question : (nextQuestion(asked, said) ?? asked[0]!)
+    const fields =
+      request.body instanceof URLSearchParams && shown === question ? { fields: fieldsIn(request.body) } : {}
+    return sendQuestion(pages, reply, trip, { said, question: shown, asked, isChange, problems, ...fields })
+  }
+
+  /** Somebody else was faster: nothing is written over, and nobody is told that it was kept. Whoever sent the same twice has sent it once. */
+  function sendTooLate(request: TripRequest, reply: FastifyReply, trip: OpenTrip, said: Said): FastifyReply {
+    const isSame = fieldOf(request, 'go') === 'save' && isSaidOf(trip.journey.trip, said)
+    return isSame ? toTrip(request, reply) : sendMeanwhile(pages, reply.code(409), trip)
   }
 }

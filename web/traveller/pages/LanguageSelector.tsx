@@ -12,10 +12,12 @@ type LanguageSelectorProps = {
   readings?: string | null | undefined
   /** What else the address asks; it stays. */
   query?: string | undefined
+  /** The form of a page that is the answer to one: with it what was said comes along to the other language. */
+  form?: string | undefined
 }
 
-/** One entry a language, the current one disabled. Links, so that it works without scripts. */
-export function LanguageSelector({ language, path, t, readings, query }: LanguageSelectorProps) {
+/** One entry a language, the current one disabled. Links, so that it works without scripts; where a form has to come along, its buttons. */
+export function LanguageSelector({ language, path, t, readings, query, form }: LanguageSelectorProps) {
   return (
     <details className="language">
       <summary>
@@ -31,6 +33,10 @@ export function LanguageSelector({ language, path, t, readings, query }: Languag
                 {endonyms[code]}
                 <Icon name="check" />
               </a>
+            ) : form !== undefined ? (
+              <button form={form} formAction={`${path}/details?lang=${code}`} name="go" value="stay" lang={code}>
+                {endonyms[code]}
+              </button>
             ) : (
               <a
                 href={`${path}${pageQuery(code, readings)}${query ? `&${query}` : ''}`}

@@ -1,68 +1,52 @@
 import type { Context } from '#server/context.ts'
 import { recordAudit } from '#server/audit-trail.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import type { Result } from '#server/refusals.ts'
+import type { Problem } from '#server/refusals.ts'
+import { checkSaid } from '../trip/check-said.ts'
 import { isOver } from '../trip/journey-state.ts'
-import { forgetJourneyPage, type JourneyPage } from './read-journey-page.ts'
-import { once, readTrip, type TripInput } from '../trip/trip-input.ts'
+import { tripSaid, type Said } from '../trip/said-details.ts'
+import { readTrip } from '../trip/trip-input.ts'
 import { findUnfinished, saveDetails } from '../trip/unfinished-store.ts'
-import { missingIn, standIn, withoutMissing, type TripDetail } from '../trip/unfinished-trip.ts'
+import { missingIn, tripDetails } from '../trip/unfinished-trip.ts'
+import { forgetJourneyPage, type JourneyPage } from './read-journey-page.ts'
 
-/** What a traveller says of a trip: only what is missing is taken. */
-export type SaidDetails = Partial<
-  Pick<
-    TripInput,
-    'departureType' | 'departureId' | 'citizenshipCountryIds' | 'destinations' | 'transits' | 'dateStart' | 'dateEnd'
-  >
->
+/** `gone`: it is no unfinished page any more. `other`: something else is missing now than what was said. */
+export type Completed =
+  | { readonly is: 'done' | 'gone' | 'other' }
+  | { readonly is: 'refused'; readonly problems: readonly Problem[] }
 
 /**
- * Adds to an unfinished page what its traveller says of one missing detail. What is known already is never changed, so that whoever has the
- * address later cannot put another trip on the page. Null: it is no unfinished page any more.
+ * Makes an unfinished page whole with all that its traveller said, or keeps nothing of it. What is known already is never changed, so that
+ * whoever has the address later cannot put another trip on the page.
  */
-export async function sayDetail(
+export async function completeJourney(
   context: Pick<Context, 'db' | 'clock' | 'rulebook'>,
   { id, organisationId }: Pick<JourneyPage, 'id' | 'organisationId'>,
-  detail: TripDetail,
-  said: SaidDetails,
-): Promise<Result<{ missing: readonly TripDetail[] }> | null> {
+  said: Said,
+): Promise<Completed> {
   const { db, clock } = context
-  const result = await withTenant(db, organisationId, async (trx) => {
+  const result = await withTenant(db, organisationId, async (trx): Promise<Completed> => {
     const journey = await findUnfinished(trx, organisationId, id)
-    if (!journey || journey.is_manually_disabled || isOver(journey.date_end, clock.now())) return null
+    if (!journey || journey.is_manually_disabled || isOver(journey.date_end, clock.now())) return { is: 'gone' }
     const known = journey.unfinished
-    const asked = missingIn(known)
-    if (!asked.includes(detail)) return { ok: true as const, missing: asked }
-    // Airports that its agency named stay; the traveller may name others.
-    const named = known.transits ?? []
-    const others = (said.transits ?? []).filter(({ id: airport }) => named.every((each) => each.id !== airport))
-    const next: TripInput = { ...known, ...said, transits: [...named, ...others] }
-    const other = (['dateStart', 'dateEnd'] as const).filter((day) => known[day] && next[day] !== known[day])
-    if (other.length > 0)
-      return { ok: false as const, problems: other.map((field) => ({ field, key: 'errors.invalid-value' })) }
-    const missing = missingIn(next)
-    const { trip, problems: all } = readTrip(context, next)
-    const problems = once(
-      withoutMissing(
-        all,
-        missing.filter((each) => each !== detail),
-      ),
-    )
-    if (problems.length > 0) return { ok: false as const, problems }
-    const rulebook = context.rulebook.current()
-    const stored = missing.length === 0 && trip ? trip : standIn(next, clock.today())
-    const unfinished = missing.length === 0 ? null : next
-    await saveDetails(trx, organisationId, journey, { trip: stored, unfinished }, rulebook)
-    await recordAudit(trx, {
-      actor: 'traveller',
-      organisationId,
-      at: clock.now(),
-      action: 'completed',
-      subject: { kind: 'journey', id },
-      detail,
-    })
-    return { ok: true as const, missing }
+    const missing = missingIn(known)
+    if (tripDetails.some((detail) => missing.includes(detail) !== (said[detail] !== undefined))) return { is: 'other' }
+    const problems = checkSaid(context, known, said)
+    const { trip } = readTrip(context, tripSaid(known, said))
+    if (problems.length > 0 || trip === null) return { is: 'refused', problems }
+    await saveDetails(trx, organisationId, journey, trip, context.rulebook.current())
+    for (const detail of missing)
+      await recordAudit(trx, {
+        actor: 'traveller',
+        organisationId,
+        at: clock.now(),
+        action: 'completed',
+        subject: { kind: 'journey', id },
+        detail,
+      })
+    return { is: 'done' }
   })
-  if (result?.ok) forgetJourneyPage(db, id)
+  // Whoever was too late saw a page of before.
+  if (result.is !== 'refused') forgetJourneyPage(db, id)
   return result
 }

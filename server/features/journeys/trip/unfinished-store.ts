@@ -19,22 +19,19 @@ export async function findUnfinished(trx: DatabaseTransaction, organisationId: s
   return found ? { ...found, unfinished: found.unfinished as TripInput } : null
 }
 
-/** What is known now. With its whole trip the page has its stops, and is a page like any other. */
+/** The page has its whole trip now, with its stops, and is a page like any other. */
 export async function saveDetails(
   trx: DatabaseTransaction,
   organisationId: string,
-  journey: { readonly id: string; readonly created_at: Date },
-  known: { readonly trip: StoredTrip; readonly unfinished: TripInput | null },
+  { id, created_at: createdAt }: { readonly id: string; readonly created_at: Date },
+  trip: StoredTrip,
   rulebook: Pick<Rulebook, 'revision' | 'places'>,
 ): Promise<void> {
-  const { id } = journey
   await trx
     .updateTable('journeys')
     .set({
-      ...columnsOfTrip(known.trip, rulebook),
-      ...(known.unfinished
-        ? { unfinished: JSON.stringify(known.unfinished), stop_countries: [] }
-        : { unfinished: null }),
+      ...columnsOfTrip(trip, rulebook),
+      unfinished: null,
       rulebook_revision: rulebook.revision,
       details_said: sql`details_said + 1`,
     })
@@ -43,9 +40,8 @@ export async function saveDetails(
     .execute()
   for (const table of ['journey_places', 'journey_marks'] as const)
     await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
-  if (known.unfinished === null) await addPlaces(trx, organisationId, id, known.trip, rulebook)
-  const found = known.unfinished === null ? known.trip : { ...known.trip, ...stopsOf(known.unfinished) }
-  await addMarks(trx, organisationId, id, { ...found, createdAt: journey.created_at })
+  await addPlaces(trx, organisationId, id, trip, rulebook)
+  await addMarks(trx, organisationId, id, { ...trip, createdAt })
 }
 
 /** By these a page is found in the list, before it has stops. */

@@ -1,0 +1,23 @@
+import { assess } from '#domain/assessment/assess.ts'
+import { isSameJson } from '#domain/canonical-json.ts'
+import type { Context } from '#server/context.ts'
+import { offices } from '../../../offices/offices.ts'
+import { tripSaid, type Said } from '../trip/said-details.ts'
+import { readTrip, type TripInput } from '../trip/trip-input.ts'
+
+/** Of each person that was said: whether what they need depends on where they live. Nobody is asked before the trip is whole. */
+export function homesAsked(
+  context: Pick<Context, 'clock' | 'rulebook'>,
+  known: TripInput,
+  { residence: _residence, ...said }: Said,
+): readonly boolean[] {
+  const people = said.citizenships ?? []
+  if (people.length === 0) return []
+  const { trip } = readTrip(context, tripSaid(known, said))
+  if (trip === null) return []
+  const { questions } = assess(trip, context.rulebook.current(), context.clock.today(), offices)
+  const asked = questions.flatMap(({ kind, traveller }) =>
+    kind === 'residence' ? [trip.travellers[traveller]!.passports.map(({ iso2 }) => iso2)] : [],
+  )
+  return people.map((passports) => asked.some((each) => isSameJson(each, passports)))
+}
