@@ -128,6 +128,7 @@ const singleModules: Readonly<Record<string, readonly string[]>> = {
   'server/pages': [
     'web/traveller/render.tsx',
     'web/traveller/page-props.ts',
+    'web/traveller/selection-props.ts',
     'web/widget/render.tsx',
     'web/widget/widget-props.ts',
   ],

@@ -2,7 +2,7 @@ import { maxPassports, maxTravellers } from '#domain/assessment/traveller-fields
 import { maxDestinations } from '#domain/assessment/trip.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import type { Translate } from '#domain/wording/translate.ts'
-import type { SelectionFields } from '#web/traveller/page-props.ts'
+import type { SelectionFields } from '#web/traveller/selection-props.ts'
 import type { Question, Said } from '../features/journeys/trip/said-details.ts'
 import type { TripInput } from '../features/journeys/trip/trip-input.ts'
 

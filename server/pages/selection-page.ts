@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { SelectionFields } from '#web/traveller/page-props.ts'
+import type { SelectionFields } from '#web/traveller/selection-props.ts'
 import { completeJourney } from '../features/journeys/page/complete-journey.ts'
 import { homesAsked } from '../features/journeys/page/homes-asked.ts'
 import { checkSaid } from '../features/journeys/trip/check-said.ts'

@@ -1,7 +1,7 @@
 import { maxPassports, maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import type { FastifyReply } from 'fastify'
-import type { SelectionFields, SelectionView } from '#web/traveller/page-props.ts'
+import type { SelectionFields, SelectionView } from '#web/traveller/selection-props.ts'
 import { renderSelectionPage } from '#web/traveller/render.tsx'
 import { homesAsked } from '../features/journeys/page/homes-asked.ts'
 import { questionBefore, questionsOf, stepOf } from '../features/journeys/trip/question-order.ts'

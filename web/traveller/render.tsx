@@ -7,11 +7,11 @@ import type {
   LegalPageProps,
   PaperSentPageProps,
   ReadPageProps,
-  SelectionPageProps,
   SubscriptionPageProps,
   TerminalPageProps,
   TravellersPageProps,
 } from './page-props.ts'
+import type { SelectionPageProps } from './selection-props.ts'
 import { AccountPage } from './pages/account/AccountPage.tsx'
 import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'

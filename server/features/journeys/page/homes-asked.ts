@@ -1,7 +1,7 @@
 import { assess } from '#domain/assessment/assess.ts'
 import { isSameJson } from '#domain/canonical-json.ts'
 import type { Context } from '#server/context.ts'
-import { offices } from '../../../offices/offices.ts'
+import { offices } from '#server/offices/offices.ts'
 import { tripSaid, type Said } from '../trip/said-details.ts'
 import { readTrip, type TripInput } from '../trip/trip-input.ts'
 

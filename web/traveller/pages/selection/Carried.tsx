@@ -1,4 +1,4 @@
-import type { SelectionPageProps } from '../../page-props.ts'
+import type { SelectionPageProps } from '../../selection-props.ts'
 
 /** What every form of the questions brings back. */
 export const Carried = ({ said, view }: Pick<SelectionPageProps, 'said' | 'view'>) => (

@@ -1,4 +1,4 @@
-import type { SelectionPageProps, SelectionView } from '../../page-props.ts'
+import type { SelectionPageProps, SelectionView } from '../../selection-props.ts'
 import { Carried } from './Carried.tsx'
 
 type Props = SelectionPageProps & { view: Extract<SelectionView, { is: 'check' }>; action: string; title: string }

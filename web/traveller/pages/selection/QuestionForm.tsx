@@ -1,4 +1,4 @@
-import type { SelectionPageProps, SelectionView } from '../../page-props.ts'
+import type { SelectionPageProps, SelectionView } from '../../selection-props.ts'
 import { Carried } from './Carried.tsx'
 import { DateFields, PlaceFields } from './TripFields.tsx'
 import { HomeFields, PeopleFields } from './PeopleFields.tsx'

@@ -1,6 +1,6 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
-import type { SelectionPageProps, TripKnown } from '../../page-props.ts'
+import type { SelectionPageProps, TripKnown } from '../../selection-props.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'

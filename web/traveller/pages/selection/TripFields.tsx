@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/wording/translate.ts'
-import type { SelectionView } from '../../page-props.ts'
+import type { SelectionView } from '../../selection-props.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import { FieldProblem, wrongIn } from './FieldProblem.tsx'
 
