@@ -45,6 +45,7 @@ import { addSubscriptionPage } from './pages/subscription-page.ts'
 import { addTravellersPage } from './pages/travellers-page.ts'
 import { publicPages } from './pages/public-pages.ts'
 import { addManifest } from './pages/manifest-route.ts'
+import { addTouchIcon } from './pages/touch-icon.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addRulePreview } from './http/rule-preview-route.ts'
 import { addWayHome } from './http/way-home-route.ts'
@@ -116,6 +117,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addBrandSheet(app)
     addTripPage(app, pages)
     addManifest(app, pages)
+    addTouchIcon(app)
     addCard(app, pages)
     addCalendar(app, pages)
     await addPdf(app, pages)

@@ -35,6 +35,16 @@ describeOnOneDatabase('what a page is called that is saved on a home screen', (o
     expect(text).not.toContain('customer.example')
   })
 
+  test('has an icon in points, too, for home screens that read no manifest', async () => {
+    const page = await (await fetch(`${server.url}${path}`)).text()
+    const icon = /<link rel="apple-touch-icon" href="([^"]*)"/.exec(page)![1]!
+    const reply = await fetch(server.url + icon)
+    expect(reply.headers.get('content-type')).toBe('image/png')
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180])
+    expect(bytes.length).toBeLessThan(6_000)
+  })
+
   test('of a page that nobody has there is none', async () => {
     expect((await manifest('/m/0123456789abcdefghjkmnpqrs')).status).toBe(303)
   })

@@ -24,7 +24,7 @@ import { SelectionPage } from './pages/selection/SelectionPage.tsx'
 import { TravellersPage } from './pages/selection/TravellersPage.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
 
-export { windRose } from './pages/wind-rose.ts'
+export { touchIconPath, windRose } from './pages/wind-rose.ts'
 export { aboutValue, readAbout } from './pages/feedback/about.ts'
 
 /** A trip page as a whole HTML document. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { windRose } from './wind-rose.ts'
+import { touchIconPath, windRose } from './wind-rose.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Agency, PageAssets } from '../page-props.ts'
 
@@ -35,6 +35,7 @@ export function Document({ language, title, agency, manifest, assets, children }
         <meta name="theme-color" content="#182629" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         {manifest && <link rel="manifest" href={manifest} />}
+        {manifest && <link rel="apple-touch-icon" href={touchIconPath} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

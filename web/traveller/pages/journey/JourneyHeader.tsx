@@ -89,10 +89,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             ) : (
               <p className="dates">
                 {trip.dateStart && trip.dateEnd
-                  ? t('traveller.dates', {
-                      dates: view.formats.range(trip.dateStart, trip.dateEnd),
-                      type: trip.travelType,
-                    })
+                  ? datesOf(view.formats.range(trip.dateStart, trip.dateEnd), props)
                   : t('traveller.noDates', { type: trip.travelType })}
               </p>
             )}
@@ -134,6 +131,10 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
     </header>
   )
 }
+
+/** A private trip is what everybody takes it for; what the page is worth in law says so. */
+const datesOf = (dates: string, { trip: { travelType }, t }: JourneyPageProps): string =>
+  travelType === 'TOURISM' ? dates : t('traveller.dates', { dates, type: travelType })
 
 /** Who travels, and how, as far as somebody said. */
 const moreOf = ({ onePerson, minor, by }: JourneyPageProps['trip'], t: JourneyPageProps['t']): string[] =>

@@ -14,7 +14,7 @@ const forms = [
 const followed = (address: string, language: string): string =>
   `${address.replace(/^https?:/, 'webcal:')}/feed.ics?lang=${language}`
 
-/** The document, as buttons; what else can be taken along, closed. The one that mails sends to the address that the agency keeps: nobody types one here. */
+/** The document, as a button; what else can be taken along, closed, beside it. The one that mails sends to the address that the agency keeps: nobody types one here. */
 export function PaperBlock({ path, language, t, takesSubscriptions, readings, live }: PaperBlockProps) {
   const query = pageQuery(language, readings)
   return (
@@ -22,9 +22,6 @@ export function PaperBlock({ path, language, t, takesSubscriptions, readings, li
       <p className="paper-buttons">
         <a className="button" href={`${path}/pdf${query}`} rel="nofollow" aria-label={t('paper.pdf')}>
           <Icon name="download" /> PDF
-        </a>
-        <a className="button" href={`${path}/pdf${query}&show=1`} rel="nofollow">
-          <Icon name="print" /> {t('traveller.print')}
         </a>
       </p>
       <div className="folds">
