@@ -79,6 +79,7 @@ export function verdictOf(
     heading,
     lines,
     people: brief.people,
+    toDo: brief.toDo ?? [],
     warning,
     wayOut: wayOut && { ...wayOut, texts: wayOut.texts.filter(isNew) },
     more: [...brief.more, past, better, basis, bookable].filter((text) => !!text && isNew(text)) as string[],
@@ -132,6 +133,7 @@ export function updateOf(update: WordedUpdate, words: OutlineWords): UpdatePart 
 export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): TaskPart {
   const {
     id,
+    key,
     kind,
     stop,
     urgency,
@@ -147,10 +149,14 @@ export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): Ta
     note,
     fee,
     url,
+    by,
+    validUntil = null,
   } = task
   const isOwnName = name !== null && name.language === language
   return {
     id,
+    key,
+    dates: [by, validUntil].filter(Boolean).join(' '),
     isForSome,
     kind,
     stop,

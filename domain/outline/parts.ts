@@ -204,6 +204,10 @@ export type StopPart = {
 
 export type TaskPart = {
   readonly id: string
+  /** By it a tick is kept on a device, wherever the stop of the task stands. */
+  readonly key: string
+  /** The days that hang on it, as data: where they are others, what was done is to be looked at again. */
+  readonly dates: string
   /** Asked of some only, whom its name tells: nobody's must. */
   readonly isForSome: boolean
   readonly kind: TaskKind
@@ -250,6 +254,8 @@ export type VerdictPart = {
   readonly lines: readonly string[]
   /** A line for all with the same answer; empty where it is the same for everybody. */
   readonly people: WordedBrief['people']
+  /** Ids of the tasks that the lines count, what is due first first. */
+  readonly toDo: readonly string[]
   /** What somebody who is refused is told; null elsewhere. */
   readonly warning: string | null
   /** What can be done about bad news; null where there is none. */

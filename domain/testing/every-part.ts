@@ -85,6 +85,7 @@ export const everyPart: WordedAssessment = {
   checklist: [
     {
       id: 'task',
+      key: 'task',
       kind: 'apply',
       when: 'Zwhen',
       whenShort: 'short',

@@ -41,7 +41,10 @@ function toldOnce(tasks: readonly WordedTask[]): WordedTask[] {
     const key = JSON.stringify([kind, when, text, detail, stop, url, fee])
     const same = told.get(key)
     const citizenshipIso2s = [...new Set([...(same ?? task).citizenshipIso2s, ...task.citizenshipIso2s])].toSorted()
-    told.set(key, same ? { ...same, id: `${same.id}+${task.id}`, citizenshipIso2s } : task)
+    told.set(
+      key,
+      same ? { ...same, id: `${same.id}+${task.id}`, key: `${same.key}+${task.key}`, citizenshipIso2s } : task,
+    )
   }
   return [...told.values()]
 }

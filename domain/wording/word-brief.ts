@@ -1,9 +1,9 @@
-import type { Assessment } from '../assessment/assessment.ts'
+import type { Assessment, Task } from '../assessment/assessment.ts'
 import { rowsOf, type RowKey } from '../assessment/traveller.ts'
 import { isInThePast, isUnderWay, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
 import { isIdEnoughForAll } from './id-enough.ts'
 import { itemsText, needsText } from './brief-needs.ts'
-import { toDoInBrief, type ToDo } from './brief-to-do.ts'
+import { isToldIn, toDoInBrief, type ToDo } from './brief-to-do.ts'
 import { dueOf } from './due.ts'
 import { causeTexts } from './known-cause.ts'
 import { paperProblemText, paperProblemTexts } from './paper-problem-text.ts'
@@ -23,6 +23,8 @@ type Told = {
   /** The position of their first need among all of them. */
   readonly at: number
   readonly count: number
+  /** What has to be done for it; none where it is more than that. */
+  readonly own: readonly Task[]
 }
 const ranks = ['refused', 'unclear', 'paper', 'late', 'needs', 'free'] as const
 type Rank = (typeof ranks)[number]
@@ -51,6 +53,8 @@ export function wordBrief(
     return one[0] - other[0] || one[1] - other[1]
   })
   const isAlike = groups.length === 1
+  const idsOf = (same: readonly Told[]): string[] =>
+    tasks.flatMap((task) => (same.some(({ own }) => own.some((each) => isToldIn(task, each))) ? [task.id] : []))
   const toDo = toDoInBrief(assessment, tasks, words)
   const first = toDo && words.t('brief.due', { what: toDo.first.text, ...toDo.first.due })
   const causes = causeTexts(assessment, words)
@@ -72,9 +76,12 @@ export function wordBrief(
       ? []
       : groups.map((same) => {
           const citizenshipIso2s = same.flatMap(({ keys }) => keys)
-          return { citizenshipIso2s, who: whoseLine(citizenshipIso2s, words), text: same[0]!.text }
+          const asks = idsOf(same)
+          const text = same[0]!.text
+          return { citizenshipIso2s, who: whoseLine(citizenshipIso2s, words), text, ...(asks.length > 0 && { asks }) }
         }),
     first,
+    ...(toDo && { toDo: toDo.ids }),
   }
 }
 
@@ -106,7 +113,7 @@ function toldOf(
   needs: readonly Need[],
   assessment: Assessment,
   words: Words,
-): Pick<Told, 'text' | 'rank' | 'at'> {
+): Pick<Told, 'text' | 'rank' | 'at' | 'own'> {
   const { verdict, stops, checklist } = assessment
   const placesOf = (some: Assessment['verdict']['refused']) => {
     const at = some.filter(({ citizenship }) => keys.includes(citizenship)).flatMap((each) => each.stops)
@@ -114,8 +121,8 @@ function toldOf(
     return words.list([...new Set(entered.map((stop) => stopName(stops[stop]!, words)))])
   }
   const [refused, unclear] = [placesOf(verdict.refused), placesOf(verdict.unclear)]
-  if (refused) return { text: words.t('brief.refused', { places: refused }), rank: 'refused', at: 0 }
-  if (unclear) return { text: words.t('brief.unclear', { places: unclear }), rank: 'unclear', at: 0 }
+  if (refused) return { text: words.t('brief.refused', { places: refused }), rank: 'refused', at: 0, own: [] }
+  if (unclear) return { text: words.t('brief.unclear', { places: unclear }), rank: 'unclear', at: 0, own: [] }
   const paper = checklist.find(({ paper, citizenships }) => paper && citizenships.some((key) => keys.includes(key)))
   const own = needs.filter(({ citizenships }) => citizenships.some((key) => keys.includes(key)))
   const items = [
@@ -128,8 +135,10 @@ function toldOf(
       text: itemsText(items, words),
       rank: paper ? 'paper' : isLate ? 'late' : 'needs',
       at: needs.indexOf(own[0]!),
+      // A paper that does not do is nothing to tick.
+      own: paper ? [] : own.flatMap(({ task }) => task ?? []),
     }
-  return { text: words.t('brief.free'), rank: 'free', at: 0 }
+  return { text: words.t('brief.free'), rank: 'free', at: 0, own: [] }
 }
 
 /** The gravest thing first: nothing reads as a promise that another line takes back. */

@@ -7,6 +7,7 @@ import { countedText } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
+import { taskKey } from './task-key.ts'
 import { waitText } from './wait-text.ts'
 import { ruleText } from './word-text.ts'
 import { isDoneThere, isExitRule, isForLeaving, whenOf } from './word-when.ts'
@@ -20,6 +21,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
   const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
   return {
     id: taskId(task),
+    key: taskKey(task, assessment),
     kind: task.kind,
     latest: null,
     ...whenOf(task, assessment, words),
@@ -65,7 +67,7 @@ function otherPaper({ citizenships }: Task, trip: Trip): PaperKind | undefined {
   return others.length === 0 && (kind === 'refugee' || kind === 'stateless') ? kind : undefined
 }
 
-/** Stable within the trip. */
+/** Of one trip as it is now; `taskKey` is that of what is kept. */
 export const taskId = (task: Task): string =>
   [task.stop, task.type, task.kind, task.step?.name.de ?? '', ...task.citizenships].join('/')
 

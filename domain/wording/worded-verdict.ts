@@ -12,11 +12,15 @@ export type WordedBrief = {
     readonly who: string
     /** "e-visa for Vietnam, by 27 January 2027". */
     readonly text: string
+    /** Ids of the tasks that it tells; left out where it is more than tasks. */
+    readonly asks?: readonly string[]
   }[]
   /** Why and instead, which no line has room for: where it is, a stay that is too long, a paper that does as well, what to check. */
   readonly more: readonly string[]
   /** The first thing to do, with its day; null where there is nothing. */
   readonly first: string | null
+  /** Ids of all that there is to do, what is due first first; left out where that is nothing. */
+  readonly toDo?: readonly string[]
 }
 
 /** What can be done about bad news. */

@@ -197,8 +197,10 @@ export const urgencies = ['overdue', 'deadline', 'open'] as const
 export type Urgency = (typeof urgencies)[number]
 
 export type WordedTask = Marked & {
-  /** Stable within the trip, for a tick that stays on the reader's device. */
+  /** Stable within the trip as it is. */
   readonly id: string
+  /** What it is wherever its stop stands: by it what was done is kept, ticks on a device and entries of a calendar. */
+  readonly key: string
   /** Asked of some only, whom its name tells. */
   readonly isForSome?: true
   readonly kind: TaskKind

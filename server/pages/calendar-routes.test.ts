@@ -23,7 +23,7 @@ describeOnOneDatabase('the calendar that is followed', (open) => {
     fetch(`${server.url}${path}`, { redirect: 'manual', headers: { 'x-forwarded-for': from, ...headers } })
   const feed = () => `${new URL(url).pathname}/feed.ics?lang=en`
 
-  test('says how often it is asked for, leads to the page, and is sent again only when it says something else', async () => {
+  test('says how often it is asked for, leads to the page, and is sent again only when it says something else (SAFETY 52)', async () => {
     const response = await get(feed(), '15.0.0.1')
     const text = await response.text()
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,7 +41,7 @@ describeOnOneDatabase('the calendar that is followed', (open) => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('of a page that is closed it is empty, as of one that never was', async () => {
+  test('of a page that is closed it is empty, as of one that never was (SAFETY 52)', async () => {
     await server.db.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', id).execute()
     server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000).toISOString())
     const bodies = []
@@ -56,7 +56,7 @@ describeOnOneDatabase('the calendar that is followed', (open) => {
     expect(bodies[0]).toBe(bodies[1])
   })
 
-  test('who asks too often waits', async () => {
+  test('who asks too often waits (SAFETY 52)', async () => {
     const statuses = []
     for (let time = 0; time < 31; time += 1) statuses.push((await get(feed(), '15.0.2.1')).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])

@@ -102,7 +102,9 @@ test('the PDF and the way to other travellers are in the head; what can be taken
   for (const fold of [visa, paper]) expect(fold).not.toContain('open=""')
   expect(plain(visa!)).toContain('TR E-visa: Vietnam')
   expect(plain(paper!)).toContain('Counter card · Dates for your calendar')
-  expect(rest).toMatch(/<p class="paper-buttons">.*?\/m\/CODE\/pdf\?lang=en".*?\/m\/CODE\/pdf\?lang=en&amp;show=1"/)
+  expect(rest).toMatch(/<p class="paper-buttons">.*?\/m\/CODE\/pdf\?lang=en"/)
+  // What prints is the same document: a button in the head is enough.
+  expect([head, rest].map((part) => part.includes('/m/CODE/pdf?lang=en&amp;show=1"'))).toEqual([true, false])
   // The days are said, or that it runs already.
   expect(rest).toContain('from 13 January 2027 until 3 March 2027')
   const running = renderJourneyPage({ ...propsFor('en', asiaTrip, '2027-01-20'), takesSubscriptions: true })
@@ -188,4 +190,35 @@ test('the page changes with the day: near, today, on the way, coming home, over'
   const over = on('2027-03-04')
   expect(moment(over)).toMatch(/^Welcome home/)
   expect(count(over, /data-task=/g)).toBe(count(/<details class="past-tasks">.*/s.exec(over)![0], /data-task=/g))
+})
+
+test('bad news has a way out: a button that calls the agency, and the list of missions where the state has one', () => {
+  const iran: Trip = {
+    ...asiaTrip,
+    destinations: [country('US')],
+    travellers: travellersOf({ citizenships: ['DE', 'IR'] }),
+  }
+  const props = propsFor('en', iran)
+  const html = renderJourneyPage({ ...props, agency: { ...agency, name: 'Ahorn', phone: '+49 30 23125 000' } })
+  const verdict = html.slice(html.indexOf('class="verdict '), html.indexOf('class="person-switch'))
+  expect(verdict).toMatch(/<a class="button" href="tel:\+493023125000">Call Ahorn: \+49 30 23125 000<\/a>/)
+  const [asked] = props.outline.missions
+  expect(asked).toBeDefined()
+  expect(verdict).toMatch(/<a [^>]*href="https:\/\/[^"]*usembassy\.gov/)
+  // Without a number the agency is still named as who can help, and without bad news nobody is called.
+  const silent = renderJourneyPage({ ...props, agency: { ...agency, phone: null } })
+  expect(silent).not.toContain('class="call-agency"')
+  expect(plain(silent)).toContain(props.outline.verdict.wayOut!.call!)
+  expect(renderJourneyPage(propsFor('en'))).not.toContain('class="call-agency"')
+})
+
+test('the headline leads to the tasks that it tells, so that a tick calms it', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  const ids = (name: string) => [...html.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].map(([, text]) => text!)
+  const [together, german, turkish] = ids('to-do')
+  expect(together!.split(' ').length).toBeGreaterThan(german!.split(' ').length - 1)
+  expect(together).toContain(turkish!.split(' ')[0]!)
+  for (const id of [...ids('to-do'), ...ids('asks')].flatMap((text) => text.split(' ')))
+    expect(html, id).toContain(`id="${id}"`)
+  expect(ids('asks').length).toBeGreaterThan(0)
 })

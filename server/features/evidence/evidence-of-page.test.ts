@@ -95,7 +95,7 @@ describeOnOneDatabase('what a chain has of one page', (open) => {
     })
   })
 
-  test('of one page is not believed where something was changed behind what was checked', async () => {
+  test('of one page is not believed where something was changed behind what was checked (SAFETY 51)', async () => {
     const read = async () =>
       (
         await evidenceOfPage({ ask: (work) => withTenant(db(), own, work), config: testConfig }, own, journeyId, {

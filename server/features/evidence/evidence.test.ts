@@ -53,7 +53,7 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     await append(other, 'theirs')
   })
 
-  test('counts from one without a gap, each entry sealed and tied to the one before, and is found whole', async () => {
+  test('counts from one without a gap, each entry sealed and tied to the one before, and is found whole (SAFETY 51)', async () => {
     const chain = await readChain(db(), own, 0, 100)
     expect(chain.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
     expect(chain[0]!.previousHash).toBe(beforeTheFirst)
@@ -89,7 +89,7 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     expect(await found()).toEqual(['3 unsealed', '4 detached'])
   })
 
-  test('tells a chain that somebody with the database made wholly anew: the seal needs a key that is not there', async () => {
+  test('tells a chain that somebody with the database made wholly anew: the seal needs a key that is not there (SAFETY 51)', async () => {
     let previousHash = beforeTheFirst
     for (const each of await readChain(db(), own, 0, 100)) {
       const forged = { ...each, revision: 8, previousHash }
@@ -173,7 +173,7 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     expect(tampered).toHaveLength(7)
   })
 
-  test('forty who add at once wait for each other; what is undone leaves no entry and no gap', async () => {
+  test('forty who add at once wait for each other; what is undone leaves no entry and no gap (SAFETY 51)', async () => {
     const undone = withTenant(db(), own, async (trx) => {
       await appendEvidence(trx, testConfig, entry(own, 'never'))
       throw new Error('undone')

@@ -57,7 +57,7 @@ describeOnOneDatabase('the command that verifies evidence', (open) => {
     expect(readAnchors(lines.at(-1)!)).toMatchObject([{ organisationId, sequence: 3 }])
   })
 
-  test('finds a chain that was cut by the anchors of the job, and by those that somebody kept', async () => {
+  test('finds a chain that was cut by the anchors of the job, and by those that somebody kept (SAFETY 51)', async () => {
     const logged: unknown[] = []
     const log = { ...silentLog, info: (what: unknown) => void logged.push(what) }
     await anchorEvidence({ db: open().db, clock, config, log })

@@ -122,7 +122,7 @@ describeOnOneDatabase('views of trip pages', (open) => {
     await views.close()
   })
 
-  test('those that wait are written when the process ends, and a database that is away loses none', async () => {
+  test('those that wait are written when the process ends, and a database that is away loses none (SAFETY 51)', async () => {
     const errors: string[] = []
     const log = { ...silentLog, error: (_what: unknown, text?: string) => void errors.push(text ?? '') }
     const views = viewEvidence({ db: server.db, config: testConfig, log, clock: server.clock })

@@ -1,12 +1,11 @@
 import { rememberLanguage } from './language.ts'
 import { keepSubscribed } from './subscribed.ts'
 import { offerFiles } from './keep-files.ts'
+import { keepTicks } from './keep-ticks.ts'
 import { keepReadings } from './readings.ts'
 import { tellOpened } from './opened.ts'
 import { checkPassports } from './passport.ts'
-import { read, write } from './stored.ts'
 import { keepCopy } from './stored-copy.ts'
-import { ticksKey } from './ticks.ts'
 import { keepTripChange } from './trip-change.ts'
 
 /** On paper every section is open, also where the browser cannot do it by style alone. */
@@ -48,45 +47,6 @@ function offerSections(): void {
   })
   for (const fold of folds) fold.addEventListener('toggle', show)
   show()
-}
-
-const local = () => localStorage
-
-function storedTicks(key: string): Set<string> {
-  try {
-    return new Set(JSON.parse(read(local, key) ?? '[]') as string[])
-  } catch {
-    return new Set()
-  }
-}
-
-/** The marks of the checklist become ticks. They stay on this device and are never sent. */
-function keepTicks(): void {
-  const key = ticksKey()
-  const ticked = storedTicks(key)
-  for (const task of document.querySelectorAll<HTMLElement>('[data-task]')) {
-    const id = task.dataset.task ?? ''
-    const when = task.querySelector('.when')
-    const due = when?.textContent ?? ''
-    const show = () => {
-      if (when) when.textContent = box.checked ? (task.parentElement?.dataset.done ?? '') : due
-    }
-    const box = document.createElement('input')
-    box.type = 'checkbox'
-    box.className = 'tick'
-    box.checked = ticked.has(id)
-    const what = task.querySelector('.what')?.id ?? ''
-    if (when) when.id = `${what}-when`
-    box.setAttribute('aria-labelledby', `${what} ${what}-when`)
-    box.addEventListener('change', () => {
-      if (box.checked) ticked.add(id)
-      else ticked.delete(id)
-      show()
-      write(local, key, JSON.stringify([...ticked]))
-    })
-    task.prepend(box)
-    show()
-  }
 }
 
 /** The worker of the copy may not know the zone of the page. */

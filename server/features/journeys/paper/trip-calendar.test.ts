@@ -156,9 +156,13 @@ describe('the checklist as a calendar', () => {
     }
   })
 
-  test('taken again it names the same events', () => {
+  test('taken again it names the same events, also behind another stop (SAFETY 53)', () => {
     const uids = (of: string) => of.split('\r\n').filter((line) => line.startsWith('UID:'))
     expect(uids(tripCalendar(parts, journey, { language: 'en', url }))).toEqual(uids(text))
     expect(new Set(uids(text)).size).toBe(uids(text).length)
+    // Another stop before moves none of its entries to another country.
+    const { trip } = plainJourney
+    const longer = { ...plainJourney, trip: { ...trip, destinations: ['FR', 'TH'].map(countryRef) } } as never
+    expect(uids(tripCalendar(parts, longer, { language: 'de', url }))).toEqual(expect.arrayContaining(uids(text)))
   })
 })

@@ -41,7 +41,7 @@ export function tripCalendar(parts: Parts, journey: Shown, { language, url, feed
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
   const host = new URL(parts.config.publicUrl).hostname
   const eventOf = (task: WordedTask, { day, is }: TaskDay): CalendarEvent => ({
-    uid: `${uidOf(journey.id, is === 'latest' ? `${task.id} latest` : task.id)}@${host}`,
+    uid: `${uidOf(journey.id, is === 'latest' ? `${task.key} latest` : task.key)}@${host}`,
     sequence: sequenceOf(journey, rules.revision, toDayNumber(today)),
     day,
     title: titleOf(task, is, journey.trip, words),
@@ -77,5 +77,5 @@ const sequenceOf = ({ changed }: Shown, revision: number, day: number): number =
   revision + day + (changed === null ? 0 : Math.floor(changed.at.getTime() / 60_000))
 
 /** The same for the same task of the same trip, so that a calendar taken again replaces its events. */
-const uidOf = (journeyId: string, taskId: string): string =>
-  createHash('sha256').update(`${journeyId} ${taskId}`).digest('hex').slice(0, 32)
+const uidOf = (journeyId: string, key: string): string =>
+  createHash('sha256').update(`${journeyId} ${key}`).digest('hex').slice(0, 32)

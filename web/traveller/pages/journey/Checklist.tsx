@@ -59,7 +59,7 @@ const onTheirWay: ReadonlySet<TaskPart['kind']> = new Set(['fill-in', 'carry', '
 type TasksProps = { tasks: readonly TaskPart[]; all: readonly TaskPart[]; view: View }
 
 const Tasks = ({ tasks, all, view }: TasksProps) => (
-  <ol data-ticks data-done={view.t('traveller.checklist.done')}>
+  <ol data-ticks data-done={view.t('traveller.checklist.done')} data-again={view.t('traveller.checklist.again')}>
     {tasks.map((task) => (
       <Task key={task.id} task={task} id={`task-${all.indexOf(task)}`} view={view} />
     ))}
@@ -72,7 +72,12 @@ function Task({ task, id, view }: TaskProps) {
   const { t } = view
   const { link, mission, validUntil, urgency } = task
   return (
-    <li className={classes('task', urgency, forWhom(view, task.citizenshipIso2s))} data-task={task.id}>
+    <li
+      className={classes('task', urgency, forWhom(view, task.citizenshipIso2s))}
+      data-task={task.key}
+      data-earlier={task.id}
+      data-dates={task.dates}
+    >
       <p className="when">{task.when}</p>
       <p className="what" id={id}>
         {task.text} <ForWhom citizenships={task.citizenshipIso2s} reader={view} />

@@ -76,6 +76,7 @@ export const assessment: WordedAssessment = {
   checklist: [
     {
       id: '1',
+      key: '1',
       kind: 'apply',
       when: 'By Fri 22 January 2027',
       whenShort: '22 Jan',
