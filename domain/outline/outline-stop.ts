@@ -9,6 +9,7 @@ import type { Reading } from './outline-reading.ts'
 import { ruleSections } from './outline-rules.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { CellPart, SectionPart, StopPart } from './parts.ts'
+import { saidText } from './said-text.ts'
 
 /** All that is said about one stop, section by section. */
 export function stopOf(index: number, facts: readonly WordedCountryFact[], reading: Reading): StopPart {
@@ -61,12 +62,20 @@ const isKeptOut = ({ cells }: WordedStop): boolean =>
   cells.some(({ status, isChosen }) => isChosen && (status === 'RED' || status === 'PURPLE'))
 
 /** Of one person's passports the one to use comes first. */
-function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t }: OutlineWords): readonly CellPart[] {
+function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t, day }: OutlineWords): readonly CellPart[] {
   const cells = stop.cells
     .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
     .map((cell) => ({ cell, reason: passportReason(cell, stop, stops) }))
   const same = Map.groupBy(cells, ({ cell, reason }) =>
-    JSON.stringify([cell.status, cell.headline, cell.detail, reason, cell.isChanged ?? false]),
+    JSON.stringify([
+      cell.status,
+      cell.headline,
+      cell.detail,
+      reason,
+      cell.isChanged ?? false,
+      cell.was,
+      cell.changedOn,
+    ]),
   )
   return [...same.values()].map((own) => {
     const { cell, reason } = own[0]!
@@ -77,6 +86,8 @@ function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t }: OutlineW
       detail: cell.detail,
       passport: reason && { reason, text: t(`at-stop.passport.${reason}`) },
       isChanged: cell.isChanged ?? false,
+      was: (cell.was ?? []).map(({ about, before }) => ({ about, before: before.map(saidText) })),
+      changedOn: cell.changedOn ? t('changes.published', { date: day(cell.changedOn) }) : null,
     }
   })
 }

@@ -60,11 +60,12 @@ export function markChanges(
       return {
         ...stop,
         isChanged: true as const,
-        cells: stop.cells.map((cell) =>
-          changed.isCell(at, cell.citizenshipIso2) || namesForm(cell, at)
-            ? { ...cell, isChanged: true as const }
-            : cell,
-        ),
+        cells: stop.cells.map((cell) => {
+          const told = changed.inCell(at, cell.citizenshipIso2)
+          return told.length > 0 || namesForm(cell, at)
+            ? { ...cell, isChanged: true as const, ...saidBefore(told) }
+            : cell
+        }),
         advisories: stop.advisories.map((advisory) =>
           changed.isAdvisory(at, advisory.government) ? { ...advisory, isChanged: true as const } : advisory,
         ),
@@ -104,11 +105,12 @@ function changedThings(items: readonly WordedChangeItem[], changes: readonly Cha
   const types = new Map<string, DetailTypeKey>(
     changes.flatMap((change) => (change.kind === 'answer' ? [[itemOf(change), change.type]] : [])),
   )
-  const answers = items.flatMap(({ item, stop, citizenshipIso2s }) => {
+  const answers = items.flatMap((each) => {
+    const { item, stop, citizenshipIso2s } = each
     const type = types.get(item)
-    return type === undefined || stop === null ? [] : [{ type, stop, citizenshipIso2s }]
+    return type === undefined || stop === null ? [] : [{ type, stop, citizenshipIso2s, told: each }]
   })
-  const isIn = (kind: Change['kind'], at: number) => items.some((item) => item.kind === kind && item.stop === at)
+  const accessAt = (at: number) => items.filter(({ kind, stop }) => kind === 'access' && stop === at)
   const tasks = new Set(
     assessment.checklist
       .filter((task) =>
@@ -124,17 +126,28 @@ function changedThings(items: readonly WordedChangeItem[], changes: readonly Cha
   return {
     stops: new Set(items.flatMap(({ stop }) => stop ?? [])),
     isTask: (ids: readonly string[]) => ids.some((id) => tasks.has(id)),
-    isCell: (at: number, citizenship: Iso2) =>
-      isIn('access', at) ||
-      answers.some(
-        ({ type, stop, citizenshipIso2s }) =>
-          stop === at &&
-          citizenshipIso2s.includes(citizenship) &&
-          isSaidInCell(type, assessment.stops[at]!, citizenship, changes, assessment),
-      ),
+    /** What of it a cell tells. */
+    inCell: (at: number, citizenship: Iso2): readonly WordedChangeItem[] => [
+      ...accessAt(at),
+      ...answers
+        .filter(
+          ({ type, stop, citizenshipIso2s }) =>
+            stop === at &&
+            citizenshipIso2s.includes(citizenship) &&
+            isSaidInCell(type, assessment.stops[at]!, citizenship, changes, assessment),
+        )
+        .map(({ told }) => told),
+    ],
     isAdvisory: (at: number, government: AdvisoryGovernment) =>
       items.some(({ item, stop }) => stop === at && item.startsWith('advisory.') && item.endsWith(`.${government}`)),
   }
+}
+
+/** What a cell does not say any more, and since which day; nothing where it is more than words. */
+function saidBefore(told: readonly WordedChangeItem[]): Pick<WordedCell, 'was' | 'changedOn'> {
+  const was = told.flatMap(({ about, before }) => (before.length > 0 ? [{ about, before }] : []))
+  const on = lastDay(told)
+  return { ...(was.length > 0 && { was }), ...(on && { changedOn: on }) }
 }
 
 /** A cell says what was asked for it, and no text: who needs no visa is not told of the ways to one. */

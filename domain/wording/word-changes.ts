@@ -47,7 +47,7 @@ export function wordChanges(assessment: ChangedNow, changes: readonly Change[], 
 const isSameThing = (one: Change, other: Change): boolean => itemOf(one) === itemOf(other) && one.stop === other.stop
 
 /** When the last of some changes was published. */
-export const lastDay = (changes: readonly Change[]): CalendarDate | undefined =>
+export const lastDay = (changes: readonly Pick<Change, 'on'>[]): CalendarDate | undefined =>
   changes
     .flatMap(({ on }) => on ?? [])
     .toSorted()

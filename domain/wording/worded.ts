@@ -77,6 +77,10 @@ export type WordedCell = Marked & {
   readonly headline: string
   /** The second line: what else, or by when. Empty when there is nothing. */
   readonly detail: string
+  /** Of what changed: about which question something else was said before; left out where it is more than words. */
+  readonly was?: readonly Pick<WordedChangeItem, 'about' | 'before'>[]
+  /** When the last of it was published, where that is known. */
+  readonly changedOn?: CalendarDate
 }
 
 /** Whether a kind of document is enough to travel on. */

@@ -80,12 +80,14 @@ function Side({ label, lines, others, isGone = false, view }: SideProps) {
 
 type DifferingProps = { line: SaidText; others: readonly SaidText[]; as: 'del' | 'ins'; view: View }
 
-/** Of a plain text the words that differ; one with a form, or in another language, is marked as a whole. */
+/** Of a plain text the words that differ; one with a form, or in another language, is marked as a whole; two languages side by side are said. */
 function Differing({ line, others, as: Mark, view }: DifferingProps) {
+  const isInOneLanguage = others.every(({ language }) => language === line.language)
+  const { isNotedOnce: _isNotedOnce, ...saying } = view
   if (line.rich || line.isUnconfirmed || line.language !== view.language)
     return (
       <Mark>
-        <SharedText text={line} reader={view} />
+        <SharedText text={line} reader={isInOneLanguage ? view : saying} />
       </Mark>
     )
   const apart = wordsApart(

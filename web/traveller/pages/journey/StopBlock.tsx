@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { CellPart, SectionPart, StopPart } from '#domain/outline/parts.ts'
 import { statusClass } from '#web/ui/StatusIcon.tsx'
 import { Changed } from '#web/ui/answer/Changed.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Codes } from '#web/ui/answer/Codes.tsx'
 import { type View, classes, forWhom } from '../../view.ts'
 import { RestFold, SectionFold } from './SectionFold.tsx'
@@ -71,11 +73,31 @@ export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
 const isKeptOut = (cells: readonly CellPart[]): boolean =>
   cells.some(({ status }) => status === 'RED' || status === 'PURPLE')
 
+/** What was said before, struck; of which question, because an answer alone would not tell. */
+function WasBefore({ was: { about, before }, view }: { was: CellPart['was'][number]; view: View }) {
+  const [asked, ended] = view.t('summary.answer', { label: about, answer: '\u0000' }).split('\u0000')
+  return (
+    <p className="before">
+      <span className="visually-hidden">{view.t('answer.before')} </span>
+      {asked}
+      {before.map((text, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <del>
+            <SharedText text={text} reader={view} />
+          </del>
+        </Fragment>
+      ))}
+      {ended}
+    </p>
+  )
+}
+
 /** One card a different answer. */
 function PermissionCards({ cells, view }: { cells: readonly CellPart[]; view: View }) {
   const isAlone = cells.length === 1
   const Card = isAlone ? 'div' : 'li'
-  const cards = cells.map(({ citizenshipIso2s, status, headline, detail, passport, isChanged }) => (
+  const cards = cells.map(({ citizenshipIso2s, status, headline, detail, passport, isChanged, was, changedOn }) => (
     <Card
       key={citizenshipIso2s.join()}
       className={classes(
@@ -85,7 +107,12 @@ function PermissionCards({ cells, view }: { cells: readonly CellPart[]; view: Vi
         forWhom(view, citizenshipIso2s),
       )}
     >
-      <Codes citizenships={citizenshipIso2s} reader={view} /> {headline} <Changed of={{ isChanged }} reader={view} />
+      <Codes citizenships={citizenshipIso2s} reader={view} /> {isChanged ? <ins>{headline}</ins> : headline}{' '}
+      <Changed of={{ isChanged }} reader={view} />
+      {was.map((each) => (
+        <WasBefore key={each.about} was={each} view={view} />
+      ))}
+      {changedOn && <small className="changed-on">{changedOn}</small>}
       {detail && <p>{detail}</p>}
       {passport && <p className="passport">{passport.text}</p>}
     </Card>
