@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsApart } from './differing-words.ts'
+import { shortenedTo, wordsApart } from './differing-words.ts'
 
 const marked = (text: string, ...others: string[]) =>
   wordsApart(text, others)
@@ -16,4 +16,17 @@ test('where nothing is alike all of it is marked, and where nothing is left noth
   expect(marked('Visa needed', 'None')).toBe('[Visa needed]')
   expect(marked('Visa needed')).toBe('[Visa needed]')
   expect(marked('Up to 45 days', 'Up to 30 or 45 days')).toBe('Up to 45 days')
+})
+
+test('a short text beside one that was made longer begins where that begins, so that only what came is marked', () => {
+  const text = 'Prescription medicine in hand luggage with the prescription; declare it if worth more than 100 USD.'
+  const [before, now] = [text, `${text} Power banks over 160 Wh are not allowed.`].map((each) => ({
+    text: each,
+    language: 'en' as const,
+  }))
+  const [was, is] = [shortenedTo(before!, [now!]), shortenedTo(now!, [before!])].map((each) => each.text)
+  expect(marked(was!, is!)).toBe('… the prescription; declare it if worth more than 100 USD.')
+  expect(marked(is!, was!)).toBe(
+    '… the prescription; declare it if worth more than 100 USD. [Power banks over 160 Wh are not allowed.]',
+  )
 })

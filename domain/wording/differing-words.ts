@@ -5,12 +5,13 @@ const long = 120
 /** Words that stay around what differs, so that it can be read. */
 const around = 10
 
-/** Of a long text what differs from the other one, with some words around it. The nearest of `others` is the one that begins alike. */
+/** Of a long text, and of one beside it, what differs from the other one, with some words around it. The nearest of `others` is the one that begins alike. */
 export function shortenedTo(line: ContentText, others: readonly ContentText[]): ContentText {
-  if (line.text.length <= long) return line
   const own = line.text.split(/\s+/)
-  const shared = others.map(({ text }) => sharedEnds(own, text.split(/\s+/)))
+  const shared = others.map(({ text }) => ({ text, ...sharedEnds(own, text.split(/\s+/)) }))
   const [best] = shared.toSorted((a, b) => b.atStart + b.atEnd - a.atStart - a.atEnd)
+  // Both begin at the same word: else nothing of them would be alike.
+  if (line.text.length <= long && (best?.text.length ?? 0) <= long) return line
   const from = Math.max(0, (best?.atStart ?? 0) - around)
   const to = Math.min(own.length, own.length - (best?.atEnd ?? 0) + around)
   return { ...line, text: [from > 0 ? '…' : '', ...own.slice(from, to), to < own.length ? '…' : ''].join(' ').trim() }
