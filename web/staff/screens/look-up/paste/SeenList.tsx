@@ -13,6 +13,9 @@ type SeenListProps = {
   onTake: (id: string) => void
 }
 
+type NamedUse = 'residence' | 'visa' | 'length' | 'people'
+const isNamedUse = (kind: Seen['kind']): kind is NamedUse => ['residence', 'visa', 'length', 'people'].includes(kind)
+
 /** What was seen in the text and is used for nothing: one press each takes it; words that nobody knows are only told. */
 export function SeenList({ seen, start, onTake }: SeenListProps) {
   const t = useT()
@@ -22,7 +25,7 @@ export function SeenList({ seen, start, onTake }: SeenListProps) {
   const ship = seen.find(({ kind }) => kind === 'ship')
   const unknown = seen.flatMap((one) => (one.kind === 'words' ? [one.written] : []))
   const nameOf = (one: Seen) => {
-    if (one.kind === 'residence') return countryName(one.iso2, language)
+    if (one.kind === 'residence' || one.kind === 'visa') return countryName(one.iso2, language)
     if (one.kind !== 'day' && one.kind !== 'window') return one.written
     const days = one.kind === 'day' ? formatDay(one.day, language) : formatDays(one, language)
     // Of a day that stands there as such, nothing is to be explained.
@@ -31,7 +34,7 @@ export function SeenList({ seen, start, onTake }: SeenListProps) {
   const useOf = (one: Seen) => {
     if (one.kind === 'day') return start === null || one.day <= start ? 'start' : 'end'
     if (one.kind === 'window') return 'start'
-    return one.kind === 'residence' || one.kind === 'length' || one.kind === 'people' ? one.kind : 'place'
+    return isNamedUse(one.kind) ? one.kind : 'place'
   }
   return (
     <section className={styles.seen} aria-label={t('paste.seen')}>

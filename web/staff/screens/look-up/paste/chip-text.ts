@@ -23,7 +23,7 @@ const residenceText = ({ iso2, hasPermit, isPermanent }: Residence, language: St
 
 /** One person of the text in a line: what was read of the name, papers, age on the first day and residence. */
 export function personText(person: ReadPerson, day: CalendarDate, language: StaffLanguage, t: Words): string {
-  const { name, passports, birth, residence, paper, expires } = person
+  const { name, passports, birth, residence, paper, expires, visas = [] } = person
   const age = birth === null ? person.age : ageOn(birth, day)
   return [
     name ?? t('paste.nobody'),
@@ -31,6 +31,7 @@ export function personText(person: ReadPerson, day: CalendarDate, language: Staf
     ...(age === null ? [] : [t('paste.age', { age })]),
     ...(residence ? [residenceText(residence, language, t)] : []),
     ...(paper ? [t(`paper-kind.${paper}`)] : []),
+    ...visas.map((iso2) => t('paste.visa', { country: countryName(iso2, language) })),
     ...(expires ? [t('paste.expires', { day: formatDay(expires, language) })] : []),
   ].join(' · ')
 }
@@ -58,6 +59,7 @@ export function textOfChip(
         ...(chip.count > 1 ? [t('paste.people', { count: chip.count })] : []),
         ...(chip.residence ? [residenceText(chip.residence, language, t)] : []),
         ...(chip.paper ? [t(`paper-kind.${chip.paper}`)] : []),
+        ...(chip.people[0]?.visas ?? []).map((iso2) => t('paste.visa', { country: countryName(iso2, language) })),
       ].join(', '),
     }
   if (chip.group === 'children')

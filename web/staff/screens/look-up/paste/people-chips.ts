@@ -2,6 +2,7 @@ import { maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import { minorCompanies } from '#domain/rulebook/fact.ts'
 import type { ChildrenChip, Decisions, PassportChip } from './chips.ts'
+import { visaFor } from './visas.ts'
 import type { Doubt, Reading, ReadPerson } from './reading/reading.ts'
 
 /** Those of several lines about one person as one. */
@@ -23,12 +24,13 @@ function joined(known: ReadPerson, more: ReadPerson): ReadPerson {
     passports: [...new Set([...known.passports, ...more.passports])],
     residence: known.residence ?? more.residence,
     expires: known.expires ?? more.expires,
+    ...((known.visas || more.visas) && { visas: [...new Set([...(known.visas ?? []), ...(more.visas ?? [])])] }),
     doubts: [...known.doubts, ...more.doubts],
   }
 }
 
 /** Equal papers are one profile: the same passports, residence, permit and kind of paper. */
-export const profileOf = ({ name, passports, residence, paper }: ReadPerson): string =>
+export const profileOf = ({ name, passports, residence, paper, visas = [] }: ReadPerson): string =>
   [
     ...(passports.length === 0 && name ? [name] : []),
     passports.toSorted().join('+'),
@@ -36,6 +38,7 @@ export const profileOf = ({ name, passports, residence, paper }: ReadPerson): st
       ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}${residence.isPermanent ? ' for good' : ''}`]
       : []),
     ...(paper ? [paper] : []),
+    ...visas.toSorted().map((iso2) => `visa ${iso2}`),
   ].join(' ')
 
 /** People with a nationality, by their papers; as many as a search takes. `last`: of the trip. */
@@ -90,8 +93,14 @@ const isMinor = ({ birth, age, isChild }: ReadPerson, day: CalendarDate): boolea
 /** What is doubtful of somebody: what was not understood, and a child of thirty. */
 export function personDoubts(person: ReadPerson, day: CalendarDate): readonly Doubt[] {
   const age = person.birth === null ? person.age : ageOn(person.birth, day)
+  // Of a visa that the search has no words for, somebody has to be told.
+  const doubts = person.doubts.map((doubt): Doubt => {
+    const country = doubt.values?.['country'] ?? ''
+    const isUnused = doubt.key.startsWith('visa-') && visaFor[country] === undefined
+    return isUnused ? { key: 'visa-unused', values: { country } } : doubt
+  })
   const isGrown = person.isChild && age !== null && !isMinor(person, day)
-  return isGrown ? [...person.doubts, { key: 'grown-child', values: { age: String(age) } }] : person.doubts
+  return isGrown ? [...doubts, { key: 'grown-child', values: { age: String(age) } }] : doubts
 }
 
 /** Full years on a day. */

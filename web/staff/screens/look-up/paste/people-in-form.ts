@@ -5,6 +5,7 @@ import { holderOf, mergeEqual, type TypedTraveller } from '#web/staff/trip/party
 import { CHILD_WITH_WHOM } from '#web/staff/travellers/typed-traveller.ts'
 import type { ChildrenChip, PassportChip } from './chips.ts'
 import { ageOn } from './people-chips.ts'
+import { visaFor } from './visas.ts'
 import type { ReadPerson } from './reading/reading.ts'
 
 type Days = { readonly start: string; readonly end: string }
@@ -35,7 +36,7 @@ export function peopleInForm(
 }
 
 export function travellerOf(
-  { passports, residence, paper, expires, ...person }: ReadPerson,
+  { passports, residence, paper, expires, visas = [], ...person }: ReadPerson,
   children: ChildrenChip | undefined,
   days: Days,
 ): TypedTraveller {
@@ -51,6 +52,7 @@ export function travellerOf(
     })),
     residence: residence?.iso2 ?? '',
     permit: residence?.isPermanent ? 'permanent' : '',
+    holds: visas.flatMap((iso2) => visaFor[iso2] ?? []),
     age: isMinor && age !== null ? String(age) : '',
     minor: isMinor ? (children?.company ?? (age === null ? CHILD_WITH_WHOM : '')) : '',
   }

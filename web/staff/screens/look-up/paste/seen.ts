@@ -12,6 +12,7 @@ export function withTaken(reading: Reading, { taken, chosen }: Decisions): Readi
   const all = [...reading.seen, ...seenDays(reading)].filter((one) => taken.get(idOfSeen(one)) === true)
   if (all.length === 0) return reading
   const residence = all.find((one) => one.kind === 'residence')
+  const visa = all.find((one) => one.kind === 'visa')
   const window = all.find((one) => one.kind === 'window')
   const length = all.find((one) => one.kind === 'length')
   const places = all.flatMap((one): NamedPlace[] => {
@@ -27,12 +28,13 @@ export function withTaken(reading: Reading, { taken, chosen }: Decisions): Readi
     ...(window && { takenWindow: { from: window.from, to: window.to } }),
     ...(length && { takenNights: length.nights }),
     people: [
-      ...(residence
-        ? reading.people.map((person) => ({
-            ...person,
-            residence: person.residence ?? { iso2: residence.iso2, hasPermit: false, isPermanent: false },
-          }))
-        : reading.people),
+      ...reading.people.map((person) => ({
+        ...person,
+        ...(residence && {
+          residence: person.residence ?? { iso2: residence.iso2, hasPermit: false, isPermanent: false },
+        }),
+        ...(visa && { visas: [...new Set([...(person.visas ?? []), visa.iso2])] }),
+      })),
       ...all.flatMap((one) => (one.kind === 'people' ? peopleOfSeen(one, reading) : [])),
     ],
   }
@@ -85,6 +87,7 @@ export function leftOver(
     if (one.kind === 'window') return !dates?.start || dates.start < one.from || dates.start > one.to
     if (one.kind === 'people') return missingOf(one, reading) > 0
     if (one.kind === 'residence') return !reading.people.some(({ residence }) => residence?.iso2 === one.iso2)
+    if (one.kind === 'visa') return !reading.people.some(({ visas }) => visas?.includes(one.iso2))
     return true
   }
   const left = [...reading.seen, ...(dates ? seenDays(reading) : [])].filter(isLeft)

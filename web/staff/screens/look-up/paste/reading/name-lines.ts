@@ -18,9 +18,9 @@ const isChildMark = (tokens: readonly Token[], at: number): boolean =>
 const isNameSlash = (tokens: readonly Token[], at: number): boolean =>
   isSign(tokens[at], '/') && isCapital(tokens[at - 1]) && isCapital(tokens[at + 1]) && tokens[at - 1]!.text.length >= 2
 
-/** Several names in one line: "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR". */
-export const hasSeveralNames = ({ tokens }: Line): boolean =>
-  tokens.filter((_, at) => isNameSlash(tokens, at)).length > 1
+/** "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR" */
+export const namesIn = ({ tokens }: Line): number => tokens.filter((_, at) => isNameSlash(tokens, at)).length
+export const hasSeveralNames = (line: Line): boolean => namesIn(line) > 1
 
 /** "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR(CHD/12MAR19)": names of passengers, and which of them are children. */
 export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazetteer): People | null {

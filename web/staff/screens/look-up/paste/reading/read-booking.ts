@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { slashOrder, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readItinerary, type Stage } from './itinerary.ts'
-import { hasSeveralNames, passengersOf } from './name-lines.ts'
+import { hasSeveralNames, namesIn, passengersOf } from './name-lines.ts'
 import { passengerListAt } from './passenger-list.ts'
 import { readProse } from './prose.ts'
 import type { Doubt, Leg, Mark, NamedPlace, ReadPerson, Reading, Seen } from './reading.ts'
@@ -10,6 +10,8 @@ import { isSameSpot } from './spots.ts'
 import { isCancelled, segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
 import { unquoted, withoutMarks } from './unquoted.ts'
+import { otherDocumentOf, passengerOf, type OtherDocument } from './other-documents.ts'
+import { withDocuments } from './with-documents.ts'
 import { documentOf, type People } from './travel-documents.ts'
 import { callsIn } from './calls.ts'
 import { shipIn } from './ship-name.ts'
@@ -53,6 +55,11 @@ type Collected = {
   marks: Mark[]
   doubts: Doubt[]
   prose: Line[]
+  documents: OtherDocument[]
+  /** Who is which passenger. */
+  numbers: Map<string, string>
+  /** How many names of passengers there are. */
+  named: number
   isOver: boolean
 }
 
@@ -65,7 +72,19 @@ function collect(
   today: CalendarDate,
 ): Collected {
   const itinerary = readItinerary(gazetteer, context)
-  const all: Collected = { legs: [], people: [], stays: [], seen: [], marks: [], doubts: [], prose: [], isOver: false }
+  const all: Collected = {
+    legs: [],
+    people: [],
+    stays: [],
+    seen: [],
+    marks: [],
+    doubts: [],
+    prose: [],
+    documents: [],
+    numbers: new Map(),
+    named: 0,
+    isOver: false,
+  }
   const done = new Set<number>()
   const areStays = listsStays(lines, context)
   let triedLists = 0
@@ -91,7 +110,10 @@ function collect(
     const row = personLinesAt(lines, index, gazetteer, today)
     const isRow = row !== null && (row.person.passports.length > 0 || row.unread !== null) && !hasSeveralNames(line)
     const names = isRow ? null : passengersOf(line, today, gazetteer)
-    if (names) return addPeople(names)
+    if (names) {
+      all.named += namesIn(line)
+      return addPeople(names)
+    }
     if (row) {
       addPeople({ people: [row.person], marks: row.marks })
       if (row.unread !== null && row.person.passports.length === 0) addUnknown([row.unread])
@@ -120,7 +142,16 @@ function collect(
 
   for (const [index, line] of lines.entries()) {
     if (done.has(index) || isCancelled(line)) continue
+    const other = otherDocumentOf(line, lines[index + 1], gazetteer, today)
+    if (other) {
+      all.documents.push(other)
+      all.marks.push(...other.marks)
+      continue
+    }
     const document = documentOf(line, lines[index + 1], gazetteer, today)
+    const passenger = document && passengerOf(line.tokens)
+    const who = document?.people[0]?.who
+    if (passenger && who) all.numbers.set(passenger, who)
     if (document) addPeople(document)
     else for (const one of splitFlights(line)) addLine(one, index)
   }
@@ -145,15 +176,28 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
   const hasDays = legs.some(({ departs }) => departs.day !== null)
   const isTooLong = read.isOver || (!hasRoute && said.places.length > mostPlaces)
   const doubts = [...new Map(read.doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
+  const documented = withDocuments(
+    [...read.people, ...said.people],
+    read.numbers,
+    read.documents,
+    read.named,
+    gazetteer,
+  )
   const { places, seen, marks } = routeOf({ said, stays: read.stays, hasRoute, hasCalls: ports.calls.length > 0 })
   return {
     legs,
     calls: ports.calls,
     places: places.slice(0, mostPlaces),
     days: hasDays ? [] : [...said.days, ...daysOfStays(ports.calls.length > 0 ? ports.calls : read.stays)],
-    people: [...read.people, ...said.people],
+    people: documented.people,
     countedChildren: said.countedChildren,
-    seen: [...ports.seen, ...(hasRoute ? [] : read.seen), ...shipIn(lines, ports.calls.length > 0), ...seen]
+    seen: [
+      ...ports.seen,
+      ...(hasRoute ? [] : read.seen),
+      ...shipIn(lines, ports.calls.length > 0),
+      ...documented.seen,
+      ...seen,
+    ]
       .toSorted((a, b) => a.start - b.start)
       .slice(0, mostPlaces),
     doubts: [

@@ -26,6 +26,9 @@ export const doubtKeys = [
   'first-and-last',
   'one-way',
   'issued-elsewhere',
+  'visa-held',
+  'visa-issued',
+  'visa-unused',
   'one-person',
   'unknown-passport',
   'too-many',
@@ -96,6 +99,8 @@ export type ReadPerson = {
   readonly expires: CalendarDate | null
   /** Where it is said that it is no ordinary passport. */
   readonly paper: OtherPaper | null
+  /** Countries for which they hold a visa. */
+  readonly visas?: readonly Iso2[]
   /** Only seen, and taken by hand: a traveller whose papers are still to be named. */
   readonly isTaken?: true
   readonly doubts: readonly Doubt[]
@@ -117,7 +122,7 @@ export const nobody: ReadPerson = {
 export type Seen = { readonly written: string; readonly start: number } & (
   | { readonly kind: 'place'; readonly spot: Spot; readonly isBesideDays: boolean }
   | { readonly kind: 'day'; readonly day: CalendarDate }
-  | { readonly kind: 'residence'; readonly iso2: Iso2 }
+  | { readonly kind: 'residence' | 'visa'; readonly iso2: Iso2 }
   /** Days of which one may be that of the departure: "Mitte März". */
   | { readonly kind: 'window'; readonly from: CalendarDate; readonly to: CalendarDate }
   | { readonly kind: 'length'; readonly nights: number }

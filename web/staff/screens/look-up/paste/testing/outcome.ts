@@ -30,7 +30,10 @@ export function outcomeOf(text: string): Outcome {
   }
 }
 
-function inWords({ passports, birth, age: said, residence, expires, paper }: ReadPerson, day: string): string {
+function inWords(
+  { passports, birth, age: said, residence, expires, paper, visas = [] }: ReadPerson,
+  day: string,
+): string {
   const age = birth === null ? said : ageOn(birth, day)
   return [
     `${passports.join('+') || '?'}${age === null ? '' : ` ${age}`}`,
@@ -38,6 +41,7 @@ function inWords({ passports, birth, age: said, residence, expires, paper }: Rea
     residence?.hasPermit && 'permit',
     expires && `until ${expires}`,
     paper,
+    ...visas.map((iso2) => `visa ${iso2}`),
   ]
     .filter(Boolean)
     .join(', ')
