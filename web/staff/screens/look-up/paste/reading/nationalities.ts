@@ -16,8 +16,11 @@ export function nationalitiesIn(cell: string, gazetteer: Gazetteer): readonly Is
   if (cell.length > longest) return []
   const whole = nationalityOf(cell, gazetteer)
   if (whole) return [whole]
-  const parts = cell.split(/[/,&+]|\bund\b|\band\b/).map((part) => nationalityOf(part, gazetteer))
-  return parts.every((part) => part !== undefined) ? parts : []
+  for (const joins of [/[/,;&+|]|\bund\b|\band\b|\bsowie\b|\bplus\b|\bet\b|\bu\./i, /[-–]/]) {
+    const parts = cell.split(joins).map((part) => nationalityOf(part, gazetteer))
+    if (parts.length > 1 && parts.every((part) => part !== undefined)) return [...new Set(parts)]
+  }
+  return []
 }
 
 /** As on vehicles: operators print them as nationalities. */

@@ -168,7 +168,8 @@ function plainList(
       (at) => at > 0 && !named.has(at) && share(isNationality, at) >= 0.6,
     )
     if (nationality === undefined || (birth === undefined && (looked.length < 2 || delimiter === ','))) continue
-    const isHeaded = named.size >= 2
+    // "Name;Papiere": a cell that says "Name" is nobody's.
+    const isHeaded = named.size >= 2 || (named.size === 1 && !isNationality(first.cells[nationality]?.text ?? ''))
     const columns = new Map<number, Column>([
       ...(isHeaded ? named : []),
       [nationality, 'nationality'],
@@ -227,7 +228,12 @@ export function passengerListAt(
         Object.assign(person, { doubts: [...person.doubts, unreadDetail(cell.text)] })
       if (column === 'nationality' && kind === null) unknown.add(cell.text.slice(0, 24))
     }
-    people.push(person)
+    // "A;DE;US" below "Name;Nationality": a cell more than the heading names.
+    const unnamed = list.heading ? cells.slice(list.heading.cells.length).filter(({ text: more }) => more !== '') : []
+    people.push({
+      ...person,
+      doubts: [...person.doubts, ...unnamed.slice(0, 3).map((cell) => unreadDetail(cell.text))],
+    })
   }
   const taken = [...(list.heading ? [list.heading.line] : []), ...list.rows.map(({ line }) => line)]
   return { people, marks, lines: taken, unknown: [...unknown].slice(0, 5) }

@@ -134,7 +134,9 @@ function isSaidOfSomebody(
 }
 
 const isJoined = (folded: readonly string[], tokens: readonly Token[], at: number): boolean =>
-  ['und', 'and'].includes(folded[at]!) || isSign(tokens[at], ',', '/', '&')
+  ['und', 'and', 'sowie', 'plus', 'et'].includes(folded[at]!) ||
+  isSign(tokens[at], ',', '/', '&', '+') ||
+  (isSign(tokens[at], '.') && folded[at - 1] === 'u')
 
 const between = new Set([
   'of',
@@ -150,6 +152,8 @@ const between = new Set([
   'from',
   'und',
   'and',
+  'sowie',
+  'plus',
   'land',
   'reisenden',
   'reisender',
@@ -190,9 +194,16 @@ function labelledAt(
       at += 1
       continue
     }
+    // "deutsch u. US", "German; US"
+    const isShort = folded[at] === 'u' && isSign(tokens[at + 1], '.')
+    if (found.length > 0 && (isShort || isSign(token, ';')) && !begins.has(at)) {
+      at += isShort ? 2 : 1
+      continue
+    }
     const counted = countLength(tokens, at)
     const start = at + counted
-    const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted > 0)
+    const isJoined = found.length > 0 && joinsCode(tokens, folded, start)
+    const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted > 0 || isJoined)
     if (!one) break
     found.push(one.iso2)
     places.push([start, one.length])
@@ -205,6 +216,13 @@ function labelledAt(
   return last
     ? { found, places, length: last[0] + last[1] - label, counts: isNumbering ? counts.map(() => 1) : counts }
     : null
+}
+
+/** "German and US", and not "German and IT specialist". */
+const joinsCode = (tokens: readonly Token[], folded: readonly string[], at: number): boolean => {
+  const next = tokens[at + 1]
+  const isBehind = ['und', 'and', 'sowie', 'plus'].includes(folded[at - 1] ?? '') || isSign(tokens[at - 1], '.')
+  return isBehind && (!isWord(next) || next.blanks >= 2) && !isSign(next, '-')
 }
 
 const reachOfColon = 4

@@ -10,6 +10,8 @@ export type Said = { readonly at: number; readonly end: number; readonly sentenc
   | {
       readonly kind: 'passport'
       readonly iso2: Iso2
+      /** Other passports of the same person: "deutsch/US". */
+      readonly also: readonly Iso2[]
       readonly count: number
       readonly isOrigin: boolean
       /** Told right beside it. */
@@ -44,7 +46,7 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
   const placed: Placed[] = []
   for (const [sentence, own] of Map.groupBy(passports, (one) => one.sentence))
     if (isOnePerson(own, folded)) {
-      const iso2s = [...new Set(own.map(({ iso2 }) => iso2))]
+      const iso2s = [...new Set(own.flatMap(({ iso2, also }) => [iso2, ...also]))]
       placed.push({
         at: own[0]!.at,
         sentence,
@@ -115,11 +117,12 @@ function giveToChildren(placed: Placed[], folded: readonly string[]): void {
     placed[placed.indexOf(child)] = { ...child, person: { ...child.person, passports: said!.person.passports } }
 }
 
-const personOf = ({ iso2, isOrigin, age }: Of<'passport'>): ReadPerson => ({
+const personOf = ({ iso2, also, isOrigin, age }: Of<'passport'>): ReadPerson => ({
   ...nobody,
-  passports: [iso2],
+  passports: [iso2, ...also],
   age,
-  doubts: isOrigin ? [{ key: 'from-country', values: { country: iso2 } }] : [],
+  doubts:
+    also.length > 0 ? [{ key: 'one-person' }] : isOrigin ? [{ key: 'from-country', values: { country: iso2 } }] : [],
 })
 
 function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'>, folded: readonly string[]): boolean {

@@ -103,7 +103,12 @@ export function personLinesAt(
       who: `line ${from}`,
       name: nameIn(tokens, title === null ? start : start + 1, read.first),
       isChild: title === 'young' || (isListed && tokens.some((token) => isCapital(token) && marks.has(token.text))),
-      doubts: all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' }] : [],
+      doubts: [
+        ...(all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' } as const] : []),
+        ...all.flatMap(({ unknown }) =>
+          unknown === null ? [] : [{ key: 'unread-detail', values: { written: unknown } } as const],
+        ),
+      ],
     },
     marks: all.flatMap(({ marks }) => marks),
     more: below.length,

@@ -143,6 +143,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     if (!told) return 0
     said.push(...told.said)
     countedChildren += told.countedChildren
+    if (told.unread) seen.push({ kind: 'words', written: told.unread.written, start: tokens[told.unread.at]!.start })
     for (const { kind, at: start, length } of told.marks) mark(kind, start, length)
     return told.length
   }

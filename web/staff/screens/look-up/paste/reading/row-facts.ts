@@ -4,6 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import { birthday, dayAt } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { paperIn } from './paper-words.ts'
+import { codesJoinedAt, joinedBehind, type Joined } from './joined-nationalities.ts'
 import { codesInBrackets, unknownCode } from './people-by-code.ts'
 import { passportAt } from './people-in-prose.ts'
 import * as known from './prose-words.ts'
@@ -20,6 +21,8 @@ type RowFacts = {
   readonly first: number
   /** "Staatsang." stands there, and nothing that is a country behind it. */
   readonly unread: string | null
+  /** Joined to a nationality, and none that is known. */
+  readonly unknown: string | null
   /** The residence is a country in a cell without a label. */
   readonly isUnsure: boolean
 }
@@ -32,13 +35,27 @@ const cellAfter = (tokens: readonly Token[], at: number): boolean =>
   isSign(tokens[at + 1], ',', ';', '/', ')', '|', '-', '–') ||
   tokens[at + 1]!.blanks >= gap
 
-/** "deutsch" in a cell of its own, or in small letters at the end of a listed row; a name such as "Anna Deutsch" is none. */
-function bareNationality(tokens: readonly Token[], at: number, isListed: boolean): Iso2 | null {
-  if (!isWord(tokens[at]) || tokens[at].text.length < 4 || !cellAfter(tokens, at)) return null
-  const endsRow = isListed && at === tokens.length - 1 && /^\p{Ll}/u.test(tokens[at].text)
-  if (!endsRow && !cellBefore(tokens, at)) return null
+/**
+ * "deutsch" or "deutsch/US" in a cell of its own, or in small letters at the end of a listed row, where "DE/TR" may stand, too; a name such
+ * as "Anna Deutsch" is none.
+ */
+function bareNationalities(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+  isListed: boolean,
+): Joined | null {
+  const codes = isListed ? codesJoinedAt(tokens, folded, at, gazetteer) : null
+  if (codes && (at + codes.length === tokens.length || cellBefore(tokens, at))) return codes
+  if (!isWord(tokens[at]) || tokens[at].text.length < 4) return null
   const called = peopleCalled(tokens[at].text)
-  return called.length === 1 ? called[0]! : null
+  if (called.length !== 1) return null
+  const more = joinedBehind(tokens, folded, at + 1, gazetteer)
+  const last = at + more.length
+  const endsRow = isListed && last === tokens.length - 1 && /^\p{Ll}/u.test(tokens[at].text)
+  if (!cellAfter(tokens, last) || (!endsRow && !cellBefore(tokens, at))) return null
+  return { ...more, found: [called[0]!, ...more.found], places: [[at, 1], ...more.places], length: more.length + 1 }
 }
 
 /** The name of a country in a cell of its own. */
@@ -75,6 +92,7 @@ export function rowFacts(
   let first = tokens.length
   let unread: string | null = null
   let isUnsure = false
+  let unknown: string | null = null
   const found = (kind: Mark['kind'], at: number, length: number) => {
     first = Math.min(first, at)
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
@@ -86,11 +104,13 @@ export function rowFacts(
     const codes = isListed ? codesInBrackets(tokens, folded, at, gazetteer) : null
     if (isListed) unread ??= unknownCode(tokens, at)
     const passport = codes ?? passportAt(tokens, folded, at, gazetteer)
-    const bare = passport ? null : bareNationality(tokens, at, isListed)
-    if (passport || bare) {
-      for (const iso2 of passport?.found ?? [bare!]) if (!passports.includes(iso2)) passports.push(iso2)
-      for (const [index, length] of passport?.places ?? [[at, 1]]) found('passport', index, length)
-      at += (passport?.length ?? 1) - 1
+    const said = passport ?? bareNationalities(tokens, folded, at, gazetteer, isListed)
+    if (said) {
+      const more = joinedBehind(tokens, folded, at + said.length, gazetteer)
+      for (const iso2 of [...said.found, ...more.found]) if (!passports.includes(iso2)) passports.push(iso2)
+      for (const [index, length] of [...said.places, ...more.places]) found('passport', index, length)
+      unknown ??= more.unread
+      at += said.length + more.length - 1
       continue
     }
     if (known.citizenWords.has(word) && !/^(?:pass|passport|reisepass)/.test(word)) {
@@ -139,7 +159,7 @@ export function rowFacts(
       found('child', at, 1)
     }
   }
-  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread, isUnsure }
+  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread, unknown, isUnsure }
 }
 
 /** "8 Jahre", "(8)", "Alter: 8" */

@@ -2,6 +2,7 @@ import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { countedBefore, personByCode } from './people-by-code.ts'
 import { bornChildAt, childAt } from './children-in-prose.ts'
+import { joinedBehind, type Joined } from './joined-nationalities.ts'
 import { isTimes, originAt, passportAt } from './people-in-prose.ts'
 import type { Said } from './people-of-prose.ts'
 import * as known from './prose-words.ts'
@@ -15,6 +16,8 @@ type Told = {
   readonly countedChildren: number
   readonly marks: readonly { readonly kind: Mark['kind']; readonly at: number; readonly length: number }[]
   readonly length: number
+  /** Joined to a nationality, and none that is known. */
+  readonly unread?: { readonly written: string; readonly at: number }
 }
 
 /** What a sentence says of somebody from this token on: a child, a residence, a passport; null: nothing. */
@@ -59,25 +62,35 @@ export function saidAt(
   const counts = 'counts' in passport ? passport.counts : undefined
   const countOf = (start: number) =>
     coded?.count ?? countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start)
+  // A label lists the passports of all; what is joined to one of somebody is theirs, or of one more.
+  const last = passport.found.length === 1 && !known.citizenWords.has(folded[at]!)
+  const joined = last && !coded ? joinedBehind(tokens, folded, at + passport.length, gazetteer, begins) : noneJoined
+  const isOfOne = joined.isOfOne && countOf(at) === 1
+  const found = isOfOne ? passport.found : [...passport.found, ...joined.found]
+  const places = [...passport.places, ...joined.places]
   return {
-    said: passport.found.map((iso2, index): Said => {
-      const [start, length] = passport.places[index]!
+    said: found.map((iso2, index): Said => {
+      const [start, length] = places[index]!
       return {
         kind: 'passport',
         at: start,
         end: coded ? at + coded.length : start + length,
         sentence,
         iso2,
+        also: isOfOne ? joined.found : [],
         count: Math.min(counts?.[index] ?? countOf(start), mostCounted),
         isOrigin: origin !== null,
         age: coded?.age ?? null,
       }
     }),
     countedChildren: 0,
-    marks: passport.places.map(([start, length]) => ({ kind: 'passport', at: start, length })),
-    length: passport.length,
+    marks: places.map(([start, length]) => ({ kind: 'passport', at: start, length })),
+    length: passport.length + joined.length,
+    ...(joined.unread !== null && { unread: { written: joined.unread, at: at + passport.length + joined.length + 1 } }),
   }
 }
+
+const noneJoined: Joined = { found: [], places: [], length: 0, isOfOne: true, unread: null }
 
 const mostCounted = 50
 
