@@ -44,7 +44,7 @@ export function readGroup(text: string, gazetteer: Gazetteer, today: CalendarDat
   const { people, marks } = readBooking(text, gazetteer, today)
   const ofLine = new Map<number, ReadPerson[]>()
   for (const person of eachOnce(people)) {
-    const at = /^(?:row|line) (\d+)$/.exec(person.who ?? '')?.[1]
+    const at = /^(?:row|line) (\d+)(?:\.\d+)?$/.exec(person.who ?? '')?.[1]
     if (at !== undefined) ofLine.set(Number(at), [...(ofLine.get(Number(at)) ?? []), person])
   }
   const ofTrip = marks.filter(({ kind }) => kind === 'place' || kind === 'date')

@@ -1,5 +1,5 @@
 import { maxDestinations } from '#domain/assessment/trip.ts'
-import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
+import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceKey } from '#domain/places.ts'
 import { MAX_TRANSITS } from '../search/search-form.ts'
 import type { Decisions, PlaceChip } from './chips.ts'
@@ -7,6 +7,7 @@ import { spanOfDays } from './dates-chip.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
 import type { Doubt, NamedPlace, Reading, Spot } from './reading/reading.ts'
 import { isSameSpot } from './reading/spots.ts'
+import { countryOfSpot, isSaidNarrower, isSaidWithDays, spansOfNights } from './stops-in-words.ts'
 import { visitsOf, type Visit } from './visits.ts'
 
 type Resolved = {
@@ -30,6 +31,10 @@ function resolve(spot: Spot, needsAirport: boolean, gazetteer: Gazetteer): Resol
   if (broad.some(isOf('COUNTRY'))) {
     // A country, and a region of another that is called the same.
     if (broad.length === 1) return { key: broad[0]!, options: [], doubts: [] }
+    // "Schottland" is what people call a part of a country, and the part itself.
+    const parts = broad.filter((key) => !isOf('COUNTRY')(key))
+    const isPart = parts.length === 1 && new Set(broad.map((key) => gazetteer.place(key)?.iso2)).size === 1
+    if (isPart) return { key: parts[0]!, options: [], doubts: [] }
     return { key: null, options: broad, doubts: [{ key: 'several-places', values }] }
   }
   const countries = [
@@ -115,41 +120,6 @@ const plain = (group: PlaceChip['group'], spot: Spot): Draft => ({
   isDefault: true,
 })
 
-function countryOfSpot(spot: Spot, gazetteer: Gazetteer): Iso2 | null {
-  const countries = new Set(spot.keys.map((key) => gazetteer.place(key)?.iso2))
-  const [only] = countries
-  return countries.size === 1 ? (only ?? null) : null
-}
-
-/** Where every stop has its nights, they follow each other from the first day on; the last one may last until the return. */
-function spansOfNights(
-  stops: readonly NamedPlace[],
-  { start, end }: ReturnType<typeof spanOfDays>,
-): ReadonlyMap<NamedPlace, DateSpan> {
-  const spans = new Map<NamedPlace, DateSpan>()
-  const isOpen = ({ nights }: NamedPlace, at: number) => nights === null && (at < stops.length - 1 || end === null)
-  if (start === null || stops.length < 2 || stops.some(isOpen)) return spans
-  let day = start
-  for (const stop of stops) {
-    const to = stop.nights === null ? end! : addDays(day, stop.nights)
-    if (to < day) return new Map()
-    spans.set(stop, { from: day, to })
-    day = to
-  }
-  return spans
-}
-
-/** "Nach Marokko … Flug nach Marrakesch": the country says no more than its city behind it. */
-function isSaidNarrower(
-  { spot, days, nights }: NamedPlace,
-  next: NamedPlace | undefined,
-  gazetteer: Gazetteer,
-): boolean {
-  const isWhole = spot.keys.length === 1 && isOf('COUNTRY')(spot.keys[0]!)
-  if (!isWhole || !next || days.from !== undefined || nights !== null) return false
-  return !next.spot.keys.some(isOf('COUNTRY')) && countryOfSpot(next.spot, gazetteer) === countryOfSpot(spot, gazetteer)
-}
-
 /** From sentences: the first place of departure, the destinations in their order, what they lead over. */
 function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
   const from = places.find(({ role }) => role === 'from')
@@ -158,6 +128,7 @@ function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
     .filter(({ role }) => role === 'to')
     .filter(({ spot }, index, all) => index === 0 || spot.keys[0] !== all[index - 1]!.spot.keys[0])
     .filter((place, index, all) => !isSaidNarrower(place, all[index + 1], gazetteer))
+    .filter((place, _, all) => !isSaidWithDays(place, all, gazetteer))
   const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
   const stops = isBack ? to.slice(0, -1) : to
   const byNights = spansOfNights(

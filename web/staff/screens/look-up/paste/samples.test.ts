@@ -8,6 +8,9 @@ import { expectedOf, outcomeOf } from './testing/outcome.ts'
 import { gazetteer, today } from './testing/read.ts'
 import { samples } from './testing/texts/all.ts'
 import { codesAndPorts } from './testing/texts/codes-and-ports.ts'
+import { freshLists } from './testing/texts/fresh-lists.ts'
+import { freshTexts } from './testing/texts/fresh-texts.ts'
+import { freshUnseen } from './testing/texts/fresh-unseen.ts'
 import { moreTexts } from './testing/texts/more-texts.ts'
 import { unseenTexts } from './testing/texts/unseen-texts.ts'
 
@@ -16,9 +19,12 @@ test.each(samples)('$name', (sample) => {
   expect(isBooking(sample.text)).toBe(true)
 })
 
-test.each([...moreTexts, ...codesAndPorts, ...unseenTexts])('another form: $name', (sample) => {
-  expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
-})
+test.each([...moreTexts, ...codesAndPorts, ...unseenTexts, ...freshTexts, ...freshLists, ...freshUnseen])(
+  'another form: $name',
+  (sample) => {
+    expect(outcomeOf(sample.text)).toEqual(expectedOf(sample))
+  },
+)
 
 test('of twenty texts of five kinds all things are right', () => {
   const things = samples.flatMap((sample) => {

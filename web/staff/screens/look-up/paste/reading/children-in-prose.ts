@@ -34,7 +34,9 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
   if (!isChild && !known.childOrGrown.has(word)) return null
   const ages = agesFrom(tokens, folded, start + 1)
   const length = start - at + 1 + ages.length
-  if (ages.ages.length > 0) return { people: ages.ages.map((age) => ({ age, isChild })), counted: 0, length }
+  const isTwins = ages.ages.length === 1 && /^(?:twins|zwillingen?)$/.test(word)
+  const each = isTwins ? [...ages.ages, ...ages.ages] : ages.ages
+  if (each.length > 0) return { people: each.map((age) => ({ age, isChild })), counted: 0, length }
   // "Unsere Tochter 8, sie hat beide Pässe"
   const behind = tokens[start + 1]
   const after = tokens[start + 2]

@@ -10,19 +10,25 @@ const owners = set(
 )
 /** Not of somebody's family: a customer, a guest. */
 const strangers = set('gast guest kunde kundin customer client law employee mitarbeiter mitarbeiterin')
-const withouts = set('ohne without nicht not except ausser')
+const withouts = set(
+  'ohne without nicht not except ausser visit visiting besuchen besuche besuch bei see to zu from von',
+)
+const pronouns = set('sie er she he')
 const joins = set('und and sowie plus mit with')
 const reach = 10
 
 /** Somebody of a family of whom no nationality and no age is told: "mit meiner Schwiegermutter". */
 export function companionsIn({ tokens, folded, begins }: Stream, said: readonly Said[]): readonly Seen[] {
   const people = said.filter(({ kind }) => kind === 'passport' || kind === 'child')
+  const toldAt = new Map<number, number>()
+  for (const one of people)
+    for (let at = one.at; at <= one.end; at += 1) toldAt.set(at, Math.min(one.at, toldAt.get(at) ?? one.at))
   const told = new Map<string, Seen | null>()
   for (const [at, word] of folded.entries()) {
     const isKin = (known.relationWords.has(word) && !strangers.has(word)) || known.childOrGrown.has(word)
     if (!isKin || !owners.has(folded[at - 1] ?? '') || begins.has(at)) continue
     if (folded.slice(Math.max(0, at - 3), at).some((before) => withouts.has(before))) continue
-    if (isTold(at, folded, people)) told.set(word, null)
+    if (isTold(at, folded, toldAt)) told.set(word, null)
     else if (!told.has(word)) {
       const last = isSign(tokens[at + 1], '-') || folded[at + 1] === 'in' ? lastOfName(folded, at) : at
       const written = tokens
@@ -33,27 +39,29 @@ export function companionsIn({ tokens, folded, begins }: Stream, said: readonly 
       told.set(word, { kind: 'people', written, start: tokens[at]!.start, count: 1 })
     }
   }
-  return [...told.values()].filter((one) => one !== null)
+  // "My girlfriend and I … she is Colombian"
+  const meant = people.filter(({ at }) =>
+    folded.slice(Math.max(0, at - 3), at).some((word) => pronouns.has(word)),
+  ).length
+  return [...told.values()].filter((one) => one !== null).slice(meant)
 }
 
 /** The end of "mother-in-law". */
 function lastOfName(folded: readonly string[], at: number): number {
-  const law = folded.indexOf('law', at)
-  return law > at && law - at <= 4 ? law : at
+  const law = folded.slice(at, at + 5).indexOf('law')
+  return law > 0 ? at + law : at
 }
 
-/** Right before it, or behind it in the same sentence before somebody else is spoken of. */
-function isTold(at: number, folded: readonly string[], people: readonly Said[]): boolean {
-  return people.some((one) => {
-    if (one.end === at || one.at === at || (one.at < at && one.end > at)) return true
-    if (one.at < at || one.at - at > reach) return false
-    const others = folded.slice(at + 1, one.at)
-    return !others.some((word, index) => {
-      if (word === 'law' || !known.otherPersonWords.has(word)) return false
-      const before = [others[index - 1], others[index - 2]]
-      return !before.some((near) => near !== undefined && joins.has(near))
-    })
-  })
+/** Right before it, or behind it before somebody else is spoken of; `told`: where somebody's papers or age stand, with their begin. */
+function isTold(at: number, folded: readonly string[], told: ReadonlyMap<number, number>): boolean {
+  if (told.has(at)) return true
+  for (let next = at + 1; next <= at + reach; next += 1) {
+    if (told.get(next) === next) return true
+    const word = folded[next] ?? ''
+    const isJoined = [folded[next - 1], folded[next - 2]].some((near) => near !== undefined && joins.has(near))
+    if (word !== 'law' && known.otherPersonWords.has(word) && !isJoined) return false
+  }
+  return false
 }
 
 const adults = set(

@@ -32,6 +32,10 @@ const isThereAndBack = ({ places, days: [first, last], times }: Parts): boolean 
   last !== undefined &&
   addDays(first, daysOnTheWay) < last
 
+/** "06.04.2027 - 20.04.2027 Flug DUS - PMI 05:55 - 08:20": the days of all that was booked, and no flight of two weeks. */
+const isTooLong = ({ days: [first, last] }: Parts): boolean =>
+  first !== undefined && last !== undefined && addDays(first, daysOnTheWay) < last
+
 /** How many lines a day above its flights counts for. */
 const reachOfDay = 12
 
@@ -82,7 +86,7 @@ export function readItinerary(gazetteer: Gazetteer, context: DateContext): Itine
     }
     const legs = spots.slice(1).map((to, index): Leg => {
       const from: End = { spot: spots[index]!, time: departs, ...momentOf(index) }
-      const said = count === 1 ? (parts.days[1] ?? null) : null
+      const said = count === 1 && !isTooLong(parts) ? (parts.days[1] ?? null) : null
       latest = { from, to: { spot: to, day: said, time: arrives, doubts: [] } }
       return legOf(latest.from, latest.to)
     })

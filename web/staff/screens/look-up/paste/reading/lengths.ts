@@ -74,7 +74,7 @@ export function useOfLength(
   places: readonly NamedPlace[],
   gazetteer: Gazetteer,
 ): LengthUse {
-  const { tokens, folded, begins } = stream
+  const { tokens, begins } = stream
   const before = wordsBefore(stream, at, 4)
   const behind = wordsBehind(stream, at + length)
   const [near = '', further = ''] = before
@@ -89,10 +89,10 @@ export function useOfLength(
   if ([...before.slice(0, 2), behind[0] ?? ''].some((word) => thereWords.has(word)) && places.length > 0) return 'there'
   const next = between.has(behind[0] ?? '') ? at + length + 1 : at + length
   const isPlace = isWord(tokens[next]) && !begins.has(next) && placeAt(tokens, next, gazetteer) !== null
-  if (isPlace && folded[at + length] !== 'to' && folded[at + length] !== 'nach') return 'stop'
+  if (isPlace) return 'stop'
   const opens = begins.has(at) || isSign(tokens[at - 1], ',', ':', '(', '.', '!', '?', ';', '-', '–')
   const isSaid = [near, further].some((word) => lengthWords.has(word)) || behindLength.has(behind[0] ?? '')
-  return opens || isSaid || isPlace ? 'trip' : 'unsure'
+  return opens || isSaid ? 'trip' : 'unsure'
 }
 
 function wordsBehind({ tokens, folded, begins }: Stream, from: number): readonly string[] {
@@ -145,7 +145,8 @@ export function withReturn(
   const nights = stops.reduce((sum, one) => sum + (one.nights ?? 0), 0)
   const written = ofStops.map((one) => one.written).join(' + ') || String(nights)
   if (!only || !isOpen) {
-    const unsaid = left.filter((one) => !isSaid(one, days)).map(seenLength)
+    const sorted = days.map(({ day }) => day).toSorted()
+    const unsaid = left.filter((one) => !isSaid(one, sorted[0], sorted.at(-1))).map(seenLength)
     const ofAll: readonly Seen[] =
       only || !isWhole || ofStops.length === 0 ? [] : [{ kind: 'length', written, start: ofStops[0]!.start, nights }]
     return { days, seen: [...unsaid, ...ofAll] }
@@ -165,10 +166,8 @@ export function withReturn(
   }
 }
 
-/** "12.2. bis 26.2., zwei Wochen": a length that two days say too, by nights or by days. */
-function isSaid(length: Length, days: readonly TripDay[]): boolean {
-  const sorted = days.map(({ day }) => day).sort()
-  const [first, last] = [sorted[0], sorted.at(-1)]
+/** "12.2. bis 26.2., zwei Wochen": a length that the first and the last day say too, by nights or by days. */
+function isSaid(length: Length, first: CalendarDate | undefined, last: CalendarDate | undefined): boolean {
   if (!first || !last || first === last) return false
   const end = after(first, length)
   return end === last || addDays(end, -1) === last

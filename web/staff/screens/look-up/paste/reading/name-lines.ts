@@ -35,6 +35,7 @@ export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazette
   const people: ReadPerson[] = []
   const marks: Mark[] = []
   const folded = tokens.map(foldedWord)
+  const infant = infantAt(tokens)
   let name: string | null = null
   for (let at = slash; at < tokens.length; at += 1) {
     const token = tokens[at]!
@@ -47,7 +48,8 @@ export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazette
       at += codes.length - 1
       continue
     }
-    if (!isChildMark(tokens, at)) continue
+    // The mark at the mother is none of a second one.
+    if (!isChildMark(tokens, at) || (at < infant && token.text === 'INF')) continue
     const born = birthNear(tokens, at + 1, today)
     const previous = people.at(-1)
     // "MSTR(CHD/12MAR19)" is one child, and INF in brackets one more beside its mother.
@@ -59,6 +61,10 @@ export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazette
   }
   return { people, marks }
 }
+
+/** Where an infant has an entry of its own: "1.1GAST/EINS MRS*INF 2.I/1GAST/MINI*INF". */
+const infantAt = (tokens: readonly Token[]): number =>
+  tokens.findIndex((token, at) => isCapital(token) && token.text === 'I' && isSign(tokens[at + 1], '/'))
 
 /** A birthday in the same brackets: "(CHD/12MAR19)", "(INFMUELLER/MIA/05MAY26)". */
 function birthNear(

@@ -1,9 +1,9 @@
-import { addMonths, type CalendarDate } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
-import { birthday } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { birthOf, isSoon, isToCome } from './list-days.ts'
 import { nationalitiesIn, nationalityOf } from './nationalities.ts'
 import { countryKeyIn } from './country-of.ts'
 import { paperIn } from './paper-words.ts'
@@ -35,7 +35,7 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   ],
   [/^(?:aufenthaltstitel|aufenthaltserlaubnis|residence permit|permit|titel)$/, 'permit'],
   [
-    /^(?:(?:pass|reisepass|passport|ausweis|dokument|document) )?(?:gultig bis|gueltig bis|valid until|valid to|ablauf|ablaufdatum|lauft ab|expiry|expires|expiry date|exp|valid)$/,
+    /^(?:(?:pass|reisepass|passport|ausweis|personalausweis|dokument|document) ){0,2}(?:gultig bis|gueltig bis|valid until|valid to|ablauf|ablaufdatum|lauft ab|expiry|expires|expiry date|exp|valid)$/,
     'expires',
   ],
   [/^(?:dokument|document|dokumentart|ausweis|ausweisart|passart|document type|paper)$/, 'paper'],
@@ -182,19 +182,6 @@ function plainList(
   return null
 }
 
-/** "06.06.27" is a day of a trip and no birthday a hundred years ago. */
-const isSoon = (cell: string, today: CalendarDate): boolean => {
-  const day = parseTypedDay(cell, today)
-  return day !== null && day >= today && day < addMonths(today, 36)
-}
-
-/** Americans put the month first. */
-function birthOf(cell: string, today: CalendarDate): CalendarDate | null {
-  if (cell.length < 6 || cell.length > 24) return null
-  const turned = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})$/.exec(cell)
-  return birthday(cell, today) ?? (turned && birthday(`${turned[2]}.${turned[1]}.${turned[3]}`, today))
-}
-
 export type PassengerList = People & {
   /** Of the lines, those that it takes. */
   readonly lines: readonly number[]
@@ -228,11 +215,15 @@ export function passengerListAt(
         Object.assign(person, { doubts: [...person.doubts, unreadDetail(cell.text)] })
       if (column === 'nationality' && kind === null) unknown.add(cell.text.slice(0, 24))
     }
+    // A day to come in a column that nothing names may be that of a passport.
+    const days = list.heading
+      ? []
+      : cells.filter(({ text: more }, at) => !list.columns.has(at) && more.length <= 10 && isToCome(more, today))
     // "A;DE;US" below "Name;Nationality": a cell more than the heading names.
     const unnamed = list.heading ? cells.slice(list.heading.cells.length).filter(({ text: more }) => more !== '') : []
     people.push({
       ...person,
-      doubts: [...person.doubts, ...unnamed.slice(0, 3).map((cell) => unreadDetail(cell.text))],
+      doubts: [...person.doubts, ...[...unnamed, ...days].slice(0, 3).map((cell) => unreadDetail(cell.text))],
     })
   }
   const taken = [...(list.heading ? [list.heading.line] : []), ...list.rows.map(({ line }) => line)]

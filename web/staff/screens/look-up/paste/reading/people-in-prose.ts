@@ -2,6 +2,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nationalityOf } from './nationalities.ts'
 import { peopleCalled } from '#domain/wording/nationality-words.ts'
+import { permitLength } from './residence-words.ts'
 import * as known from './prose-words.ts'
 import { nameAt } from './spots.ts'
 import { isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
@@ -202,6 +203,8 @@ function labelledAt(
     }
     const counted = countLength(tokens, at)
     const start = at + counted
+    // "Philippines, US permanent resident"
+    if (found.length > 0 && isWord(tokens[start + 1]) && permitLength(folded, start + 1) > 0) break
     const isJoined = found.length > 0 && joinsCode(tokens, folded, start)
     const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted > 0 || isJoined)
     if (!one) break

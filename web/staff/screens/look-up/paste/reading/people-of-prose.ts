@@ -35,6 +35,8 @@ type Of<Kind extends Said['kind']> = Extract<Said, { readonly kind: Kind }>
 const ofKind = <Kind extends Said['kind']>(said: readonly Said[], kind: Kind): readonly Of<Kind>[] =>
   said.filter((one): one is Of<Kind> => one.kind === kind)
 
+const plurals = new Set(['haben', 'sind', 'have', 'are', 'beide', 'both', 'alle', 'all'])
+
 type Placed = { readonly at: number; readonly sentence: number; readonly person: ReadPerson; readonly count: number }
 
 /** How far behind a child its passport stands: "unsere Tochter (12) hat den deutschen Pass". */
@@ -55,15 +57,31 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
       })
     } else for (const one of own) placed.push({ at: one.at, sentence, person: personOf(one), count: one.count })
   const children = ofKind(said, 'child')
+  const together = Map.groupBy(children, ({ at }) => at)
+  const ofAll = new Set<number>()
+  const passportAt = new Map(placed.map(({ at }, index) => [at, index]))
   for (const child of children) {
     // "2 Kinder (4 und 12 Jahre)": which of them a passport behind is of, nobody says.
-    const isOneOfSeveral = children.filter(({ at }) => at === child.at).length > 1
-    const own = isOneOfSeveral ? -1 : placed.findIndex((one) => isPassportOf(one, child, folded))
+    const isOneOfSeveral = together.get(child.at)!.length > 1
+    const behind = Array.from({ length: reachOfChild + 1 }, (_, far) => passportAt.get(child.end + far))
+    const own = behind.find((index) => index !== undefined && isPassportOf(placed[index]!, child, folded))
     const { age, isChild, birth } = child
-    if (own >= 0)
+    if (isOneOfSeveral) {
+      // "Die Kinder (9 und 13) haben deutsche Pässe"
+      const isOfAll = own !== undefined && folded.slice(child.end, placed[own]!.at).some((word) => plurals.has(word))
+      const passports = isOfAll ? placed[own]!.person.passports : []
+      if (isOfAll) ofAll.add(own)
+      placed.push({
+        at: child.at,
+        sentence: child.sentence,
+        person: { ...nobody, passports, age, isChild, birth },
+        count: 1,
+      })
+    } else if (own !== undefined)
       placed[own] = { ...placed[own]!, at: child.at, person: { ...placed[own]!.person, age, isChild, birth } }
     else placed.push({ at: child.at, sentence: child.sentence, person: { ...nobody, age, isChild, birth }, count: 1 })
   }
+  for (const index of [...ofAll].toSorted((a, b) => b - a)) placed.splice(index, 1)
   giveToChildren(placed, folded)
   giveTheSame(placed, children, folded)
   placed.sort((a, b) => a.at - b.at)
@@ -88,22 +106,37 @@ const reachOfSame = 3
 
 /** "We have German passports, the children (7 and 11) too": those of who was named before them. */
 function giveTheSame(placed: Placed[], children: readonly Of<'child'>[], folded: readonly string[]): void {
-  for (const { at, end, sentence } of children) {
-    if (!folded.slice(end, end + reachOfSame).some((word) => sameWords.has(word))) continue
-    const before = placed.filter((one) => one.sentence === sentence && one.at < at && one.person.passports.length > 0)
-    const passports = before.toSorted((a, b) => a.at - b.at).at(-1)?.person.passports
+  const same = children.filter(({ end }) => folded.slice(end, end + reachOfSame).some((word) => sameWords.has(word)))
+  if (same.length === 0) return
+  const holders = placed.filter(({ person }) => person.passports.length > 0).toSorted((a, b) => a.at - b.at)
+  const bySentence = Map.groupBy(holders, ({ sentence }) => sentence)
+  const byAt = Map.groupBy(placed.keys(), (index) => placed[index]!.at)
+  for (const { at, sentence } of same) {
+    const passports = lastBefore(bySentence.get(sentence) ?? [], at)?.person.passports
     if (!passports) continue
-    for (const [index, one] of placed.entries())
-      if (one.at === at && one.person.passports.length === 0)
-        placed[index] = { ...one, person: { ...one.person, passports } }
+    for (const index of byAt.get(at) ?? []) {
+      const one = placed[index]!
+      if (one.person.passports.length === 0) placed[index] = { ...one, person: { ...one.person, passports } }
+    }
   }
+}
+
+/** Of some in order, the last that stands before a place; found by halving, for a text may be long. */
+function lastBefore<One extends { readonly at: number }>(sorted: readonly One[], at: number): One | undefined {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return sorted[low - 1]
 }
 
 const wordsBefore = 3
 
 /** "Kinder italienisch", "the kids are Swiss": said of all children that were named without a passport. */
 function giveToChildren(placed: Placed[], folded: readonly string[]): void {
-  const children = placed.filter(({ person }) => person.passports.length === 0)
+  const hasChildren = placed.some(({ person }) => person.passports.length === 0)
   const ofChildren = placed.findIndex(
     ({ at, person, count }) =>
       person.passports.length > 0 &&
@@ -111,10 +144,11 @@ function giveToChildren(placed: Placed[], folded: readonly string[]): void {
       count === 1 &&
       folded.slice(Math.max(0, at - wordsBefore), at).some((word) => severalChildren.has(word)),
   )
-  if (ofChildren < 0 || children.length === 0) return
+  if (ofChildren < 0 || !hasChildren) return
   const [said] = placed.splice(ofChildren, 1)
-  for (const child of children)
-    placed[placed.indexOf(child)] = { ...child, person: { ...child.person, passports: said!.person.passports } }
+  for (const [index, one] of placed.entries())
+    if (one.person.passports.length === 0)
+      placed[index] = { ...one, person: { ...one.person, passports: said!.person.passports } }
 }
 
 const personOf = ({ iso2, also, isOrigin, age }: Of<'passport'>): ReadPerson => ({
@@ -136,15 +170,20 @@ function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'
 function withResidences(placed: Placed[], residences: readonly Of<'residence'>[], folded: readonly string[]) {
   const loose: { readonly iso2: Iso2; readonly at: number }[] = []
   const hasIso2 = residences.find(({ iso2 }) => iso2 !== null)
+  const places = placed.map((one, index) => ({ at: one.at, sentence: one.sentence, index }))
+  const bySentence = Map.groupBy(places, ({ sentence }) => sentence)
+  let isOfAll = false
   for (const { at, sentence, iso2, isPermit, isPermanent } of residences) {
-    const own = placed.filter((one) => one.sentence === sentence)
-    const before = own.findLast((one) => one.at < at) ?? own[0]
+    const own = bySentence.get(sentence) ?? []
+    const before = lastBefore(own, at) ?? own[0]
     const isAll =
       before === undefined && folded.slice(Math.max(0, at - 4), at).some((word) => word === 'wir' || word === 'we')
-    const whom = isAll ? placed : before ? [before] : placed.length === 1 ? placed : []
+    // Said of all of them again and again it is the same.
+    if (isAll && isOfAll) continue
+    isOfAll ||= isAll
+    const whom = isAll ? places : before ? [before] : places.length === 1 ? places : []
     if (whom.length === 0 && iso2 !== null) loose.push({ iso2, at })
-    for (const one of whom) {
-      const index = placed.indexOf(one)
+    for (const { index } of whom) {
       const known = placed[index]!.person.residence
       const country = iso2 ?? known?.iso2 ?? (isPermit && residences.length === 2 ? (hasIso2?.iso2 ?? null) : null)
       if (country === null) continue

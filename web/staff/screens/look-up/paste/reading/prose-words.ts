@@ -17,7 +17,7 @@ export const roleWords: ReadonlyMap<string, Role> = new Map([
   ),
   ...roles(
     'from',
-    `von from ab aus ex abflug abflughafen abflugort startflughafen abreiseort departing abreiseland
+    `von from ab aus ex leaving abflug abflughafen abflugort startflughafen abreiseort departing abreiseland
     departure abfahrt`,
   ),
 ])
@@ -114,9 +114,11 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ...['vierzehn', 'fourteen'].map((word) => [word, 14] as const),
 ])
 export const childWords = set(
-  'kind kinder kindern child children kid kids baby babys babies infant infants kleinkind kleinkinder saugling',
+  'kind kinder kindern child children kid kids twins zwillinge zwillingen baby babys babies infant infants kleinkind kleinkinder saugling',
 )
-export const severalChildren = set('kinder kindern children kids babys babies infants kleinkinder')
+export const severalChildren = set(
+  'kinder kindern children kids twins zwillinge zwillingen babys babies infants kleinkinder',
+)
 export const childOrGrown = set(
   'sohn tochter sohne tochtern son daughter sons daughters enkel enkelin grandson granddaughter nichte neffe',
 )

@@ -1,6 +1,7 @@
-import { addDays, type CalendarDate } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { companionsIn, countedIn } from './companions.ts'
 import type { DateContext } from './dates.ts'
+import { countAt, dayBefore, isOver } from './days-in-prose.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { lengthAt, nightsOf, returnAfter, seenFromToday, useOfLength, withReturn, type Lengths } from './lengths.ts'
 import { looseDaysAt, looseOrdinalAt } from './loose-days.ts'
@@ -8,7 +9,7 @@ import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
-import { isFlownFrom, isPartOfName, lineAsSeen, mayBeSeen } from './places-in-prose.ts'
+import { isFlownFrom, isPartOfName, leadsTo, lineAsSeen, mayBeSeen } from './places-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
 import { saidAt } from './said-of-people.ts'
@@ -46,6 +47,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   const stream = streamOf(lines, gazetteer, context)
   const { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown } = stream
   const places: NamedPlace[] = []
+  const named = new Set<Role>()
   const days: TripDay[] = []
   const said: Said[] = []
   const seen: Seen[] = []
@@ -150,15 +152,15 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   function addPlace(at: number): number {
     const token = tokens[at]!
     const isSmall = small.has(line)
-    const isOnward = known.onwardWords.has(folded[at - 1] ?? '') && places.some((one) => one.role === 'to')
+    const isOnward = known.onwardWords.has(folded[at - 1] ?? '') && named.has('to')
     const found = isWord(token) && !isPartOfName(tokens, at) ? placeAt(tokens, at, gazetteer) : null
-    const onward = role ?? (isOnward ? 'to' : found && isFlownFrom(stream, at, found.length, places) ? 'from' : null)
+    const onward = role ?? (isOnward ? 'to' : found && isFlownFrom(stream, at, found.length, named) ? 'from' : null)
     if (!found || !mayBeNamed(found.spot, token, isSmall && (onward !== null || found.spot.written.length > 4)))
       return 0
     if (onward === null) {
       if (known.roleWords.has(folded[at]!) || known.startWords.has(folded[at]!)) return 0
       beforeSpan = null
-      if (mayBeSeen(found.spot, token, isSmall))
+      if (mayBeSeen(found.spot, token, isSmall, tokens[at + found.length]))
         seen.push({
           kind: 'place',
           written: found.spot.written,
@@ -171,6 +173,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     const within = placeBehind(tokens, at + found.length, found.spot, gazetteer)
     const { spot, doubts } = within
     places.push({ role: onward, spot, days: {}, nights: onward === 'to' ? nights : null, doubts, at: token.start })
+    named.add(onward)
     nights = null
     role = onward
     beforeSpan = places.length - 1
@@ -246,9 +249,9 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     if (isSign(tokens[at], ':')) addUnknown(at)
-    const next = known.roleWords.get(folded[at]!)
+    const next = leadsTo(folded, at) ? 'to' : known.roleWords.get(folded[at]!)
     if (next && !(folded[at] === 'in' && role !== null)) {
-      role = roleHere(stream, at, next, places)
+      role = roleHere(stream, at, next, named)
       const town = role === null ? null : unknownTown(stream, at + 1, gazetteer, context)
       if (town) seen.push(town)
     } else if (
@@ -279,21 +282,6 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     seen: [...seen, ...whole.seen, ...homeless, ...others],
     marks,
   }
-}
-
-const dayBefore = (day: CalendarDate): TripDay => ({ day: addDays(day, -1), other: null, role: 'any', doubts: [] })
-
-function countAt({ tokens, folded }: Stream, at: number): number | null {
-  const number = tokens[at]
-  if (isNumber(number)) return number.text.length <= 2 ? Number(number.text) : null
-  return known.numberWords.get(folded[at] ?? '') ?? null
-}
-
-/** A day that is over is that of a mail, and so is today without a word about the trip. */
-function isOver(span: SpanAt, stream: Stream, at: number, { after: today }: DateContext): boolean {
-  const { day } = span.days.at(-1)!
-  if (span.days.length === 2) return day < today
-  return day < today || (day === today && roleOfDay(stream, at, span.length) === 'any')
 }
 
 const longestField = 5

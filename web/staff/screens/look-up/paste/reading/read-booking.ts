@@ -11,10 +11,11 @@ import { isCancelled, segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
 import { unquoted, withoutMarks } from './unquoted.ts'
 import { otherDocumentOf, passengerOf, type OtherDocument } from './other-documents.ts'
-import { withDocuments } from './with-documents.ts'
+import { withDocuments, withoutMarked } from './with-documents.ts'
 import { documentOf, type People } from './travel-documents.ts'
 import { callsIn } from './calls.ts'
 import { shipIn } from './ship-name.ts'
+import { peopleOfLine } from './people-of-line.ts'
 import { personLinesAt } from './person-lines.ts'
 import { daysOfStays, routeOf } from './route-of-words.ts'
 import { splitFlights } from './split-flights.ts'
@@ -107,6 +108,8 @@ function collect(
     const before = all.legs.at(-1)?.arrives.day ?? all.legs.at(-1)?.departs.day ?? null
     const segment = segmentOf(line, gazetteer, context, before)
     if (segment) return addStage({ legs: [segment.leg], marks: segment.marks })
+    const several = peopleOfLine(line, index, gazetteer, today)
+    if (several) return addPeople(several)
     const row = personLinesAt(lines, index, gazetteer, today)
     const isRow = row !== null && (row.person.passports.length > 0 || row.unread !== null) && !hasSeveralNames(line)
     const names = isRow ? null : passengersOf(line, today, gazetteer)
@@ -170,14 +173,16 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
   const told = readProse(read.prose, gazetteer, nearby)
   const chain = chainOf(withoutHeadings(read.legs), told.places)
   const legs = chain ? [] : withoutHeadings(read.legs)
-  const said = chain ? { ...told, places: [...told.places, ...chain].toSorted((a, b) => a.at - b.at) } : told
+  // "Route: Polen - Litauen" was read behind its word.
+  const more = chain?.filter(({ spot }) => !told.places.some((one) => one.role === 'to' && isSameSpot(one.spot, spot)))
+  const said = more ? { ...told, places: [...told.places, ...more].toSorted((a, b) => a.at - b.at) } : told
   // Flights tell the route; a sentence beside them is not a second one.
   const hasRoute = legs.length > 0
   const hasDays = legs.some(({ departs }) => departs.day !== null)
   const isTooLong = read.isOver || (!hasRoute && said.places.length > mostPlaces)
   const doubts = [...new Map(read.doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
   const documented = withDocuments(
-    [...read.people, ...said.people],
+    withoutMarked([...read.people, ...said.people], today),
     read.numbers,
     read.documents,
     read.named,

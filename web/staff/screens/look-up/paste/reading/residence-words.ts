@@ -4,7 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
 import { nameAt } from './spots.ts'
-import { isSign, isWord, type Token } from './tokens.ts'
+import { isCapital, isSign, isWord, type Token } from './tokens.ts'
 
 export type ResidenceAt = {
   /** Null: a permit is named, and not of which country. */
@@ -32,7 +32,7 @@ export function residenceAt(
 ): ResidenceAt | null {
   const word = folded[at]!
   if (word === '') return null
-  const adjective = permitOfPeople(tokens, folded, at)
+  const adjective = permitOfPeople(tokens, folded, at, gazetteer)
   if (adjective) return adjective
   const isPermit = permitLength(folded, at)
   if (isPermit > 0) {
@@ -73,7 +73,7 @@ const isGreenCard = (folded: readonly string[], at: number): boolean =>
   folded[at] === 'green' && folded[at + 1] === 'card'
 
 /** How many words name a permit. */
-function permitLength(folded: readonly string[], at: number): number {
+export function permitLength(folded: readonly string[], at: number): number {
   const [word, next, third] = [folded[at]!, folded[at + 1] ?? '', folded[at + 2] ?? '']
   if (known.permitWords.has(word)) return word === 'permit' ? 0 : 1
   if (word === 'residence' && (next === 'permit' || next === 'card')) return 2
@@ -84,11 +84,18 @@ function permitLength(folded: readonly string[], at: number): number {
   return word === 'blue' && next === 'card' ? 2 : 0
 }
 
-/** "German residence permit", "deutscher Aufenthaltstitel" */
-function permitOfPeople(tokens: readonly Token[], folded: readonly string[], at: number): ResidenceAt | null {
+/** "German residence permit", "deutscher Aufenthaltstitel", "US permanent resident" */
+function permitOfPeople(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): ResidenceAt | null {
   const length = isWord(tokens[at + 1]) ? permitLength(folded, at + 1) : 0
   if (length === 0) return null
-  const called = peopleCalled(tokens[at]!.text)
+  const code =
+    isCapital(tokens[at]) && tokens[at].text.length <= 3 ? gazetteer.countryByCode(tokens[at].text) : undefined
+  const called = code ? [code] : peopleCalled(tokens[at]!.text)
   return called.length === 1
     ? { iso2: called[0]!, isPermit: true, isPermanent: isPermanent(folded, at + 1), at, length: length + 1 }
     : null

@@ -1,5 +1,5 @@
 import * as known from './prose-words.ts'
-import type { NamedPlace, Role, TripDay } from './reading.ts'
+import type { Role, TripDay } from './reading.ts'
 import type { Stream } from './stream.ts'
 import { isCapitalised, isSign } from './tokens.ts'
 
@@ -26,20 +26,19 @@ const isAtHome = (stream: Stream, at: number): boolean =>
 
 /**
  * "Von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination; "zurück nach Frankfurt" names where the trip
- * began, where nothing else does.
+ * began, where nothing else does. `named`: of which kinds places stand before it.
  */
-export function roleHere(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): Role | null {
+export function roleHere(stream: Stream, at: number, role: Role, named: ReadonlySet<Role>): Role | null {
   const before = wordsBefore(stream, at, 4)
   if (isAtHome(stream, at) || before.slice(0, 2).some((word) => known.negations.has(word))) return null
   if (before.some((word) => known.avoidWords.has(word)) || isMaybe(stream, at)) return null
   const way = before.find((word) => known.backWords.has(word) || known.outWords.has(word))
   const isWayBack = way !== undefined && known.backWords.has(way) && !before.includes('hin')
-  const isThere = places.some((place) => place.role === 'to')
+  const isThere = named.has('to')
   // The way back first, the way out behind it: each end is that of the other.
-  if (isWayBack && !isThere && stream.folded.slice(at).some((word) => known.outWords.has(word)))
-    return role === 'from' ? 'to' : role === 'to' ? 'from' : role
+  if (isWayBack && !isThere && stream.lastOut >= at) return role === 'from' ? 'to' : role === 'to' ? 'from' : role
   if (role === 'from' && isWayBack && isThere) return null
-  const isFromSaid = places.some((place) => place.role === 'from')
+  const isFromSaid = named.has('from')
   if (role === 'to' && isWayBack && (isThere || isFromSaid)) return isFromSaid ? null : 'from'
   return role
 }

@@ -68,6 +68,7 @@ function bareCountry(tokens: readonly Token[], at: number, gazetteer: Gazetteer)
 }
 
 const reachOfWord = 4
+const reachOfValue = 6
 const ageWords = new Set(['alter', 'age'])
 const wordNear = (folded: readonly string[], at: number, words: ReadonlySet<string>): boolean =>
   folded.slice(Math.max(0, at - reachOfWord), at).some((word) => words.has(word))
@@ -114,7 +115,7 @@ export function rowFacts(
       continue
     }
     if (known.citizenWords.has(word) && !/^(?:pass|passport|reisepass)/.test(word)) {
-      const value = tokens.slice(at + 1).find(({ kind }) => kind !== 'sign')
+      const value = tokens.slice(at + 1, at + 1 + reachOfValue).find(({ kind }) => kind !== 'sign')
       unread = value?.text.slice(0, 24) ?? null
     }
     const residence = residenceAt(tokens, folded, at, gazetteer)

@@ -24,6 +24,8 @@ export type Stream = {
   readonly dated: ReadonlySet<number>
   /** Lines of a name alone between lines of places: towns that nobody knows. */
   readonly unknown: ReadonlySet<number>
+  /** Where the last word for a way out stands. */
+  readonly lastOut: number
 }
 
 /** Lines of sentences as one row, in which names of people are hidden. */
@@ -71,7 +73,8 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
   const folded = tokens.map(foldedWord)
   for (const [at, word] of folded.entries())
     if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, begins, at)
-  return { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown }
+  const lastOut = folded.findLastIndex((word) => known.outWords.has(word))
+  return { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown, lastOut }
 }
 
 const beforeClosing = new Set([

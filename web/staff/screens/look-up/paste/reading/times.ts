@@ -17,6 +17,8 @@ const halfOf = (token: Token | undefined): 'am' | 'pm' | undefined =>
 export function clockTimeAt(tokens: readonly Token[], at: number): TimeAt | null {
   const [hours, sign, minutes, next] = tokens.slice(at, at + 4)
   if (!isNumber(hours) || hours.text.length > 2 || !isNumber(minutes) || minutes.text.length !== 2) return null
+  // "Flight 1: 14 June"
+  if (!minutes.isGlued) return null
   const isOClock = isWord(next) && /^(?:uhr|h)$/i.test(next.text)
   if (!isSign(sign, ':') && !(isSign(sign, '.') && isOClock)) return null
   const half = next && next.text.length === 2 ? halfOf(next) : undefined

@@ -1,3 +1,4 @@
+import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import { placeKey, countryRef, type Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { OtherDocument } from './other-documents.ts'
@@ -16,16 +17,22 @@ export function withDocuments(
   gazetteer: Gazetteer,
 ): { readonly people: readonly ReadPerson[]; readonly seen: readonly Seen[] } {
   const given = [...people]
+  const ownersOf = ownersIn(people, numbers, named)
+  // Each line says its own once, however often it stands there.
+  const said = new Set<string>()
   const seen: Seen[] = []
   for (const one of documents) {
     if (one.kind === 'other') continue
+    const text = [one.kind, one.iso2, one.passenger].join(' ')
+    if (said.has(text)) continue
+    said.add(text)
     if (one.kind === 'address') {
       const written = gazetteer.place(placeKey(countryRef(one.iso2)))?.name ?? one.iso2
       const spot = { written, keys: [placeKey(countryRef(one.iso2))], isAirport: false }
       seen.push({ kind: 'place', written, start: one.at, spot, isBesideDays: false })
       continue
     }
-    const whom = ownersOf(one, people, numbers, named)
+    const whom = ownersOf(one)
     if (whom.length === 0) seen.push(seenOf(one))
     for (const index of whom)
       given[index] = one.kind === 'visa' ? withVisa(given[index]!, one) : livingIn(given[index]!, one.iso2)
@@ -33,22 +40,35 @@ export function withDocuments(
   return { people: given, seen }
 }
 
-/** The rows of one person; none, where it may be one of several. */
-function ownersOf(
-  { passenger }: OtherDocument,
+/** "CHD" and "INF" at names are the children of the lines of passports, where there are as many of those. */
+export function withoutMarked(people: readonly ReadPerson[], today: CalendarDate): readonly ReadPerson[] {
+  const isMarked = ({ who, birth, age, isChild, passports }: ReadPerson) =>
+    who === null && isChild && birth === null && age === null && passports.length === 0
+  const born = addMonths(today, -monthsOfAge)
+  const known = new Set(
+    people.flatMap(({ who, birth }) => (who !== null && birth !== null && birth > born ? [who] : [])),
+  )
+  const marked = people.filter(isMarked)
+  return marked.length > 0 && known.size >= marked.length ? people.filter((one) => !isMarked(one)) : people
+}
+
+const monthsOfAge = 18 * 12
+
+/** Of a line, the rows of the person it is about; none, where it may be one of several. */
+function ownersIn(
   people: readonly ReadPerson[],
   numbers: ReadonlyMap<string, string>,
   named: number,
-): readonly number[] {
-  const who = passenger === null ? undefined : numbers.get(passenger)
-  const all = [...people.keys()]
-  if (who !== undefined) return all.filter((index) => people[index]!.who === who)
-  // A number that no passport bears is somebody else's, unless no passport bears any.
-  if (passenger !== null && numbers.size > 0) return []
-  if (named > 1) return []
-  const [first] = people
-  const isOne = people.length === 1 || (first?.who != null && people.every((one) => one.who === first.who))
-  return isOne ? all : []
+): (document: OtherDocument) => readonly number[] {
+  const byWho = Map.groupBy(people.keys(), (index) => people[index]!.who)
+  const isOne = people.length === 1 || (byWho.size === 1 && !byWho.has(null))
+  const only = named <= 1 && isOne ? [...people.keys()] : []
+  return ({ passenger }) => {
+    const who = passenger === null ? undefined : numbers.get(passenger)
+    if (who !== undefined) return byWho.get(who) ?? []
+    // A number that no passport bears is somebody else's, unless no passport bears any.
+    return passenger !== null && numbers.size > 0 ? [] : only
+  }
 }
 
 const livingIn = (person: ReadPerson, iso2: Iso2): ReadPerson => ({
