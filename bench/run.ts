@@ -18,6 +18,7 @@ import { measureWidget } from './widget.ts'
 
 const parts = {
   desk: './desk.ts',
+  hotels: './hotels.ts',
   list: './list.ts',
   mails: './mails.ts',
   peers: './peers/run.ts',
@@ -31,7 +32,7 @@ if (part !== undefined && part in parts) {
   process.exit()
 }
 
-/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- mails`: mails of changes; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents. */
+/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- mails`: mails of changes; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents; `-- hotels`: imports of hotels and bookings. */
 const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')

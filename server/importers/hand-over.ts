@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isFolderFree, type FolderInUse } from '../db/folder-lock.ts'
 import { importers } from './all-importers.ts'
 import { tooLarge } from './guarded-fetch.ts'
+import { mostOfOwnTable } from './hotels/import-own-table.ts'
 import type { Command } from './import-arguments.ts'
 import { ask, fileIn, isOpen, mailboxIn, takeAnswer, withdraw } from './import-mailbox.ts'
 import { ImportRefused } from './importer.ts'
@@ -25,10 +26,9 @@ export async function handOver(
   const nobody = `${held.message.split('. ')[0]}, which takes no imports. Where that is an import, wait for its end; else stop that process`
   if (!isOpen(folder)) throw new ImportRefused(nobody)
   const id = randomUUID()
-  const path = command.action === 'import' && !isAddress(command.fileOrUrl) ? command.fileOrUrl : null
-  if (path !== null && command.action === 'import') {
-    await copyIn(path, fileIn(folder, id), importers[command.kind].mostBytes)
-  }
+  const path = 'fileOrUrl' in command && !isAddress(command.fileOrUrl) ? command.fileOrUrl : null
+  const mostBytes = command.action === 'import' ? importers[command.kind].mostBytes : mostOfOwnTable
+  if (path !== null) await copyIn(path, fileIn(folder, id), mostBytes)
   await ask(folder, id, { args: [...args], name: path === null ? '' : basename(path), hasFile: path !== null })
 
   for (let waited = 0; ; waited += lookEveryMs) {

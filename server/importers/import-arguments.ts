@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isCalendarDate } from '#domain/dates.ts'
 import { importers } from './all-importers.ts'
 import type { Accepted } from './accepted.ts'
+import type { TableKind } from './hotels/import-log.ts'
 import { importKinds, isImportKind, type ImportKind } from './importer.ts'
 
 export const usage = `npm run import -- KIND FILE-or-URL [--date YYYY-MM-DD] [--source URL] [--from FORMAT] [--dry-run]
@@ -10,6 +11,8 @@ npm run import -- changes NUMBER     every row that an import added, changed or 
 npm run import -- copy NUMBER FILE   the file as it came, while its copy is kept
 npm run import -- undo NUMBER        what stood before that import stands again
 npm run import -- remove LINE        the timetable of a shipping line goes; an earlier file may be imported then
+npm run import -- hotels FILE-or-URL --organisation CODE [--whole-list] [--accept-loss]
+npm run import -- bookings FILE --organisation CODE
 
   KIND              ${importKinds.join(', ')}
   --date            the day of the data; needed where neither the data nor the server tells it
@@ -18,7 +21,9 @@ npm run import -- remove LINE        the timetable of a shipping line goes; an e
                     left out: it is seen from the format
   --dry-run         say what would change, also which permissions, and write nothing
   --accept-loss     publish although more than 5 % of the rows go
-  --accept-refused  publish although more than 2 % of the rows are refused`
+  --accept-refused  publish although more than 2 % of the rows are refused
+  --organisation    whose hotels or bookings they are, by its code
+  --whole-list      the file is the whole list: hotels that it lacks become inactive, with --accept-loss more than half of them`
 
 export type ImportFile = {
   readonly action: 'import'
@@ -30,8 +35,18 @@ export type ImportFile = {
   readonly dryRun: boolean
   readonly accepted: Accepted
 }
+/** Hotels or bookings of one organisation: they are its own, and no part of the rules. */
+export type OwnTable = {
+  readonly action: 'own-table'
+  readonly kind: TableKind
+  readonly fileOrUrl: string
+  readonly organisation: string
+  readonly isWholeList: boolean
+  readonly acceptsLoss: boolean
+}
 export type Command =
   | ImportFile
+  | OwnTable
   | { readonly action: 'list'; readonly kind: ImportKind | null }
   | { readonly action: 'changes' | 'undo'; readonly id: number }
   | { readonly action: 'copy'; readonly id: number; readonly file: string }
@@ -45,6 +60,8 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'accept-loss': { type: 'boolean', default: false },
   'accept-refused': { type: 'boolean', default: false },
+  organisation: { type: 'string' },
+  'whole-list': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -58,6 +75,9 @@ export function readArguments(args: readonly string[]): Reading {
     const [action = ''] = parsed.positionals
     if (parsed.values.help) return { action: 'help' }
     if (action === 'remove') return readRemoval(parsed)
+    if (action === 'hotels' || action === 'bookings') return readOwnTable(action, parsed)
+    const ofOwnTable = parsed.values.organisation !== undefined || parsed.values['whole-list']
+    if (ofOwnTable) return { problem: '--organisation and --whole-list say nothing to this' }
     return action === 'list' || action === 'changes' || action === 'undo' || action === 'copy'
       ? readPast(action, parsed)
       : readImport(parsed)
@@ -86,6 +106,17 @@ function readRemoval({ positionals: [, line, ...more], values }: Parsed): Readin
   return line === undefined || line.trim() === '' || more.length > 0
     ? { problem: 'Say the name of one shipping line, in quotation marks' }
     : { action: 'remove', line: line.trim() }
+}
+
+function readOwnTable(kind: TableKind, { positionals: [, fileOrUrl, ...more], values }: Parsed): Reading {
+  const known = ['organisation', 'whole-list', 'accept-loss']
+  const other = Object.entries(values).find(([name, value]) => value !== false && !known.includes(name))
+  if (other !== undefined) return { problem: `--${other[0]} says nothing to ${kind}` }
+  if (fileOrUrl === undefined || more.length > 0) return { problem: 'Say one file or address' }
+  const { organisation, 'whole-list': isWholeList, 'accept-loss': acceptsLoss } = values
+  if (organisation === undefined) return { problem: 'Say --organisation CODE: whose they are' }
+  if (kind === 'bookings' && (isWholeList || acceptsLoss)) return { problem: '--whole-list says nothing to bookings' }
+  return { action: 'own-table', kind, fileOrUrl, organisation, isWholeList, acceptsLoss }
 }
 
 function readImport({ positionals, values }: Parsed): Reading {

@@ -67,6 +67,11 @@ test.each([
   [['undo'], 'Say the number of an import to undo'],
   [['undo', 'last'], 'Say the number of an import to undo'],
   [['copy', '3'], 'Say the file to write to'],
+  [['hotels', 'a'], 'Say --organisation CODE: whose they are'],
+  [['hotels', '--organisation', 'x'], 'Say one file or address'],
+  [['hotels', 'a', '--organisation', 'x', '--dry-run'], '--dry-run says nothing to hotels'],
+  [['bookings', 'a', '--organisation', 'x', '--whole-list'], '--whole-list says nothing to bookings'],
+  [['ports', 'a', '--organisation', 'x'], '--organisation and --whole-list say nothing to this'],
 ])('%j is answered with what is wrong and how it is said', async (args, message) => {
   const { code, err } = await run(args, { databaseUrl: null, dataDir: join(folder, 'never-opened') })
   expect(code).toBe(2)

@@ -1,5 +1,6 @@
 import type { Publishing } from '../rulebook/publishing-gate.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
+import { importOwnTable } from './hotels/import-own-table.ts'
 import type { Command, ImportFile } from './import-arguments.ts'
 import { changesOfRun, copyOf, lineOfRun, newestRuns } from './import-history.ts'
 import { ImportRefused } from './importer.ts'
@@ -34,7 +35,7 @@ export async function performCommand(command: Command, doing: Doing): Promise<Do
     return await perform(command, doing)
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    const lines = command.action === 'import' ? refusalOf(doing.name ?? command.fileOrUrl, error) : [error.message]
+    const lines = 'fileOrUrl' in command ? refusalOf(doing.name ?? command.fileOrUrl, error) : [error.message]
     return { code: 1, lines }
   }
 }
@@ -44,6 +45,8 @@ async function perform(command: Command, doing: Doing): Promise<Done> {
   switch (command.action) {
     case 'import':
       return { code: 0, lines: await importOrTry(command, doing) }
+    case 'own-table':
+      return importOwnTable(command, doing)
     case 'list': {
       const runs = await newestRuns(db, command.kind)
       return { code: 0, lines: runs.length === 0 ? ['Nothing was imported yet'] : runs.map(lineOfRun) }

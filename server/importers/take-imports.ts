@@ -55,9 +55,9 @@ async function takeAll(folder: string, context: TakingContext): Promise<void> {
 async function performHanded({ args, name, hasFile }: Request, path: string, context: TakingContext): Promise<Done> {
   const read = readArguments(args)
   if (!('action' in read) || read.action === 'help') return { code: 1, lines: ['The server does not understand this'] }
-  if (read.action === 'import' && !hasFile && !isAddress(read.fileOrUrl))
+  if ('fileOrUrl' in read && !hasFile && !isAddress(read.fileOrUrl))
     return { code: 1, lines: ['A file is handed over itself, not by its name'] }
-  const command = read.action === 'import' && hasFile ? { ...read, fileOrUrl: path } : read
+  const command = 'fileOrUrl' in read && hasFile ? { ...read, fileOrUrl: path } : read
   const { publishing, fetching = {} } = context
   try {
     return await performCommand(command, { publishing, fetching, reading: noProgress, ...(hasFile && { name }) })

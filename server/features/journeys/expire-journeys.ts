@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { lastDayOver } from './trip/journey-state.ts'
+import { lastDayOver } from '#domain/last-day-over.ts'
 import { forgetTravellers } from './trip/forget-travellers.ts'
 import { endsWithTheTrip, eraseEnded } from './trip/store.ts'
 

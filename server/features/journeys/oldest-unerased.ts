@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { CalendarDate } from '#domain/dates.ts'
-import { lastDayOver } from './trip/journey-state.ts'
+import { lastDayOver } from '#domain/last-day-over.ts'
 
 /** The last day of the longest past trip that still has a contact, a name, what is told of people, or a subscriber; null: all are erased. */
 export async function oldestUnerased({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<CalendarDate | null> {

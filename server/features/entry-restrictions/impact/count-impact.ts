@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { lastDayOver } from '../../journeys/trip/journey-state.ts'
+import { lastDayOver } from '#domain/last-day-over.ts'
 import { pagesAsText, type WayToPages } from '../../journeys/changes/pages-as-text.ts'
 import type { Touched } from '../../journeys/changes/touched-pages.ts'
 import { draftRules } from './draft-rules.ts'

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { counters } from '#server/counters.ts'
 import { readRules } from '#server/rulebook/rulebook-holder.ts'
 import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type Publication } from './changes-store.ts'
-import { lastDayOver } from '../trip/journey-state.ts'
+import { lastDayOver } from '#domain/last-day-over.ts'
 
 type ChangesContext = Pick<Context, 'db' | 'clock' | 'log'>
 type Rules = CompiledRules & { readonly revision: number }
