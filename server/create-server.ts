@@ -19,6 +19,7 @@ import { addAnswer } from './http/answer-route.ts'
 import { addGroup } from './http/group-route.ts'
 import { addApi } from './http/api-route.ts'
 import { addAutoLogin } from './http/auto-login-route.ts'
+import { addBookings } from './http/bookings-route.ts'
 import { addGraphql } from './http/graphql-route.ts'
 import { addHealth } from './http/health.ts'
 import { limits, type Limits } from './http/limits.ts'
@@ -104,6 +105,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addApi(app, context, [
       addGraphql,
       addAutoLogin,
+      addBookings,
       addAnswer,
       addGroup,
       addWayHome,

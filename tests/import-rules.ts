@@ -17,6 +17,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   evidence: ['accounts'],
   'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],
+  hotels: ['accounts'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
   news: ['accounts', 'countries', 'events', 'organisations'],
   organisations: ['accounts', 'countries', 'people'],
@@ -100,7 +101,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
         'locales',
         ...others.map((other) => `server/features/${other}`),
         // They keep what the readers of feeds give them; those know no feature.
-        ...(name === 'events' || name === 'advice-sources' ? ['server/importers'] : []),
+        ...(name === 'events' || name === 'advice-sources' || name === 'hotels' ? ['server/importers'] : []),
       ],
     ]),
   ),

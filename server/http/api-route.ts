@@ -16,6 +16,7 @@ import { readerLanguage } from '../reader-language.ts'
 /** Bytes of a whole call, and of one that saves rules or a picture: what is too long in it is then told by its field. */
 const largestCall = 100 * 1024
 const largestOfEditors = 8 * 1024 * 1024
+const largestOfPrograms = 1024 * 1024
 /** A picture that is too large by a little is told so in words. */
 const largestFile = largestPicture + 1024
 
@@ -39,6 +40,8 @@ export type Api = {
   ) => void
   /** For what holds rules: who saves them may send more than others. */
   readonly largeForEditors: CallSize
+  /** For what programs hand over in numbers: who shows no key may send no more than others. */
+  readonly largeForPrograms: CallSize
   /** The body is one file; who may not send it is refused before it is read. */
   readonly fileFrom: (permission: PermissionCode) => CallSize
 }
@@ -101,6 +104,10 @@ export async function addApi(
       bodyLimit: largestOfEditors,
       preParsing: limitCalls(largestCall, mayHold('a3m_core.EditEntryrestriction')),
     }
+    const largeForPrograms: CallSize = {
+      bodyLimit: largestOfPrograms,
+      preParsing: limitCalls(largestCall, async (request) => (await viewerOf(request)).kind === 'program'),
+    }
     const fileFrom: Api['fileFrom'] = (permission) => ({
       bodyLimit: largestFile,
       config: { takesFile: true },
@@ -131,7 +138,7 @@ export async function addApi(
         return answer(request, reply, { ...parts, viewer, log: request.log })
       })
     }
-    for (const add of addRoutes) add({ post, largeForEditors, fileFrom })
+    for (const add of addRoutes) add({ post, largeForEditors, largeForPrograms, fileFrom })
   })
 }
 

@@ -24,6 +24,7 @@ import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { eventJobs } from '../features/events/event-jobs.ts'
 import { forgetOldEvents } from '../features/events/forget-old-events.ts'
+import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
 import { testMail } from '../features/set-up/test-mail.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/changes/keep-changes.ts'
@@ -55,6 +56,7 @@ export const timetable = ({
   watchSources: watch,
 }: Pick<Config, 'imports' | 'eventFeeds' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
+  upkeep('forget-past-bookings', 60, forgetPastBookings),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
   upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
   upkeep('tell-changed-trips', 1, tellChangedTrips),

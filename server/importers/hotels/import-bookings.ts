@@ -27,7 +27,7 @@ async function* parts(
       tally.added += added.length
       tally.changed += changed.length
       tally.kept += rows.length - added.length - changed.length
-      tally.unplaced += unplaced
+      tally.unplaced += unplaced.length
     }
 }
 

@@ -9,7 +9,7 @@ export type KeptBookings = {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   /** Stays of those that were written whose code no hotel has. */
-  readonly unplaced: number
+  readonly unplaced: readonly { readonly number: string; readonly code: string }[]
 }
 
 type How = { readonly organisationId: string; readonly now: Date }
@@ -22,7 +22,7 @@ export async function keepBookings(
 ): Promise<KeptBookings> {
   const same = await sameAsBefore(trx, rows, organisationId)
   const others = rows.filter(({ number }) => !same.has(number))
-  if (others.length === 0) return { added: [], changed: [], unplaced: 0 }
+  if (others.length === 0) return { added: [], changed: [], unplaced: [] }
   const given = JSON.stringify(
     others.map(({ number, travelStart, travelEnd, persons, operatorCode, url }) => ({
       number,
@@ -59,19 +59,27 @@ async function addStays(
   rows: readonly BookingRow[],
   organisationId: string,
   idOf: ReadonlyMap<string, string>,
-): Promise<number> {
+): Promise<KeptBookings['unplaced']> {
   const codes = rows.flatMap(({ stays }) => stays.map(({ code }) => code))
   const found = await hotelsOfCodes(trx, organisationId, codes)
   const stays = rows.flatMap(({ number, stays: own }) =>
     own.flatMap(({ code, from, to }, position) =>
-      (found.get(code) ?? [null]).map((hotel) => ({ booking: idOf.get(number)!, position, code, hotel, from, to })),
+      (found.get(code) ?? [null]).map((hotel) => ({
+        number,
+        booking: idOf.get(number)!,
+        position,
+        code,
+        hotel,
+        from,
+        to,
+      })),
     ),
   )
   await sql`insert into booking_stays (booking_id, organisation_id, position, code, hotel_id, stay_from, stay_to)
     select booking, ${organisationId}::uuid, position, code, hotel, "from", "to"
     from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
       as s (booking uuid, position integer, code text, hotel uuid, "from" date, "to" date)`.execute(trx)
-  return stays.filter(({ hotel }) => hotel === null).length
+  return stays.filter(({ hotel }) => hotel === null)
 }
 
 /** The numbers of those that say what is kept, stays and all. */
