@@ -109,8 +109,8 @@ function readRemoval({ positionals: [, line, ...more], values }: Parsed): Readin
 }
 
 function readOwnTable(kind: TableKind, { positionals: [, fileOrUrl, ...more], values }: Parsed): Reading {
-  const known = ['organisation', 'whole-list', 'accept-loss']
-  const other = Object.entries(values).find(([name, value]) => value !== false && !known.includes(name))
+  const known = new Set(['organisation', 'whole-list', 'accept-loss'])
+  const other = Object.entries(values).find(([name, value]) => value !== false && !known.has(name))
   if (other !== undefined) return { problem: `--${other[0]} says nothing to ${kind}` }
   if (fileOrUrl === undefined || more.length > 0) return { problem: 'Say one file or address' }
   const { organisation, 'whole-list': isWholeList, 'accept-loss': acceptsLoss } = values

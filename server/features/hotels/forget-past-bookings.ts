@@ -12,7 +12,8 @@ export async function forgetPastBookings(
 ): Promise<number> {
   const over = lastDayOver(clock.now())
   let erased = 0
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) break
     const { numAffectedRows } = await sql`delete from bookings where id in (
       select id from bookings where travel_end <= ${over}::date order by travel_end limit ${atOnce})`.execute(db)
     const count = Number(numAffectedRows ?? 0)

@@ -66,9 +66,10 @@ async function* parts(
       else tally.removed += await endHotels(trx, { organisationId, now }, missing)
     }
   }
-  for (let after: string | null = ''; after !== null;)
+  const stays = { after: '' as string | null }
+  while (stays.after !== null)
     yield async (trx) => {
-      after = await findUnknownStays(trx, organisationId, after ?? '')
+      stays.after = await findUnknownStays(trx, organisationId, stays.after ?? '')
     }
 }
 
