@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ImportRefused } from '../importer.ts'
-import type { HotelLine } from './hotel-file.ts'
+import type { HotelLine } from './hotel-line.ts'
 import { emptyProperty, type Property } from './giata-property.ts'
 
 const deepest = 30

@@ -1,6 +1,6 @@
 import type { HotelCode, HotelTold } from '#domain/hotels/hotel-row.ts'
 import { RowRejected } from '#domain/hotels/rejected.ts'
-import type { HotelLine } from './hotel-file.ts'
+import type { HotelLine } from './hotel-line.ts'
 import { placesOf, readTable } from './csv-table.ts'
 
 const columns = {

@@ -1,15 +1,7 @@
-import type { HotelTold } from '#domain/hotels/hotel-row.ts'
-import type { RowRejected } from '#domain/hotels/rejected.ts'
 import { openGiata } from './giata-xml.ts'
 import { openHotelCsv } from './hotel-csv.ts'
+import type { HotelLine } from './hotel-line.ts'
 import { readText, withStart } from './read-text.ts'
-
-/** One hotel of a file, or what it says of a multicode: that another hotel has it now, that its hotel is gone, or why it cannot be read. */
-export type HotelLine =
-  | { readonly line: number; readonly told: HotelTold }
-  | { readonly line: number; readonly moved: { readonly from: string; readonly to: string } }
-  | { readonly line: number; readonly gone: string }
-  | { readonly line: number; readonly rejected: RowRejected }
 
 export type HotelFile = {
   readonly source: 'csv' | 'giata'

@@ -92,34 +92,10 @@ describeOnBothDatabases('importing hotels and bookings', (open) => {
       state: 'done',
       tally: { added: 3, changed: 0, kept: 0, rejected: 0, unplaced: 2, removed: 0 },
     })
-    expect(await list()).toEqual([
-      {
-        multicode: '1',
-        name: 'Am Meer',
-        country_iso2: 'TH',
-        latitude: 13.75,
-        longitude: 100.5,
-        accuracy: 'unknown',
-        is_active: true,
-      },
-      {
-        multicode: '2',
-        name: '=HYPERLINK("https://evil.example")',
-        country_iso2: 'TR',
-        latitude: null,
-        longitude: null,
-        accuracy: 'unknown',
-        is_active: true,
-      },
-      {
-        multicode: '3',
-        name: 'Nowhere',
-        country_iso2: 'DE',
-        latitude: null,
-        longitude: null,
-        accuracy: 'unknown',
-        is_active: true,
-      },
+    expect((await list()).map((row) => Object.values(row))).toEqual([
+      ['1', 'Am Meer', 'TH', 13.75, 100.5, 'unknown', true],
+      ['2', '=HYPERLINK("https://evil.example")', 'TR', null, null, 'unknown', true],
+      ['3', 'Nowhere', 'DE', null, null, 'unknown', true],
     ])
     expect(await codes()).toEqual(['1 own A1', '1 sihot S1', '2 own A2', '2 own B2'])
     expect((await hotels(gzipSync(file))).tally).toMatchObject({ added: 0, changed: 0, kept: 3 })

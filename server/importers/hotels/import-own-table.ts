@@ -4,7 +4,7 @@ import type { RejectReason, Rejected } from '#domain/hotels/rejected.ts'
 import { guardedFetch, type FetchOptions } from '../guarded-fetch.ts'
 import type { OwnTable } from '../import-arguments.ts'
 import { ImportRefused, megabyte } from '../importer.ts'
-import type { Doing, Done } from '../perform-command.ts'
+import type { Publishing } from '../../rulebook/publishing-gate.ts'
 import { isAddress } from '../read-input.ts'
 import { firstOf } from '../row-changes.ts'
 import { readCountries } from './find-countries.ts'
@@ -18,8 +18,18 @@ export const mostOfOwnTable = 2 * 1024 * megabyte
 const mostOfAnswer = 256 * megabyte
 const mostMs = 600_000
 
+type Doing = {
+  readonly publishing: Pick<Publishing, 'db' | 'clock'>
+  readonly fetching: FetchOptions
+  /** What a file is called; where it really lies is the caller's. */
+  readonly name?: string
+}
+
 /** `import hotels` and `import bookings` of the command line. */
-export async function importOwnTable(command: OwnTable, doing: Doing): Promise<Done> {
+export async function importOwnTable(
+  command: OwnTable,
+  doing: Doing,
+): Promise<{ readonly code: 0 | 1; readonly lines: readonly string[] }> {
   const { kind, fileOrUrl, organisation: code, isWholeList, acceptsLoss } = command
   const { publishing, fetching, name = fileOrUrl } = doing
   const { db, clock } = publishing
