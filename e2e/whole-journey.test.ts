@@ -7,7 +7,7 @@ import { openMailSink, type MailSink, type ReceivedMail } from '#server/testing/
 import { decodeMail } from '#server/testing/read-mail.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { useBrowser } from './harness/browser.ts'
-import { keepPicture } from './harness/check-screen.ts'
+import { checkScreens, keepPicture } from './harness/check-screen.ts'
 import { startForEditors } from './harness/editors.ts'
 import { clockEnv } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
@@ -154,6 +154,15 @@ test('a trip page from its making to its end', async () => {
   await agency.page.getByLabel(staff('journeys.changes'), { exact: true }).selectOption('READ')
   await agency.page.waitForURL(/changes=read/)
   await changed.getByText(wordsBefore(staff('evidence.changes.read', { date: '|' }))).waitFor()
+  // Who of the followers had the mail stands beside the page; who read it there is not known.
+  await changed.focus()
+  await agency.page.keyboard.press('f')
+  const followers = agency.page.getByRole('dialog', { name: staff('journeys.followers.item') })
+  for (const told of [traveller, 'Now with a visa.', staff('journeys.followers.on-page')])
+    await followers.getByText(told).waitFor()
+  await followers.getByText(wordsBefore(staff('journeys.mail.state.SENT', { time: '|' }))).waitFor()
+  await checkScreens(agency.page, 'whole-journey-followers', desk!)
+  await followers.getByRole('button', { name: staff('close') }).click()
   // It is read on this device at every visit, and on no other.
   await page.goto(link)
   await page.waitForURL((url) => !url.searchParams.has('read'))

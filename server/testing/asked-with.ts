@@ -1,6 +1,7 @@
 import { mapsAskedWith } from './map-operations.ts'
 import { signInsAskedWith } from './sign-in-operations.ts'
 import { peopleAskedWith } from './people-operations.ts'
+import { pagesAskedWith } from './page-operations.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -250,11 +251,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   ...mapsAskedWith,
   ...signInsAskedWith,
   ...peopleAskedWith,
-  'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
-  'Query.myjourneyCruiseLines': {},
-  'Query.myjourneyMailPreview': { id: '00000000-0000-4000-8000-000000000000' },
-  'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },
-  'Query.myjourneys': {},
+  ...pagesAskedWith,
   'Query.touroperatorexternalrestrictioninfos': {},
   'Query.officialPages': { countryId: 'DE' },
   'Query.organisationCountrySelections': {},

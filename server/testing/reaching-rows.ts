@@ -42,6 +42,7 @@ export const reaching = [
   'Query.mapEvents',
   'Query.myjourney(id)',
   'Query.myjourneyEvidence(id)',
+  'Query.myjourneyFollowers(id)',
   'Query.myjourneyMailPreview(id)',
   'Query.myjourneys(citizenshipId)',
   'Query.myjourneys(contact)',

@@ -4,7 +4,7 @@ import { payload, payloadType } from '../../graphql/payload.ts'
 import { mailJourney, type MailDraft } from './mail/mail-journey.ts'
 import { previewMail, type MailPreview } from './mail/preview-mail.ts'
 
-const State = builder.enumType('MyjourneyMailState', {
+export const MailState = builder.enumType('MyjourneyMailState', {
   description: 'SENT: a mail server has taken it, which is not yet that somebody has it.',
   values: { WAITING: { value: 'waiting' }, SENT: { value: 'sent' }, FAILED: { value: 'failed' } } as const,
 })
@@ -12,7 +12,7 @@ const State = builder.enumType('MyjourneyMailState', {
 export const MyjourneyMail = builder.objectRef<LastMail>('MyjourneyMail').implement({
   description: 'The newest mail with the link of a trip page.',
   fields: (t) => ({
-    state: t.expose('state', { type: State }),
+    state: t.expose('state', { type: MailState }),
     at: t.expose('at', { type: 'DateTime' }),
     reason: t.exposeString('reason', {
       nullable: true,

@@ -6,6 +6,7 @@ export const rowKeys = {
   edit: 'e',
   change: 't',
   duplicate: 'd',
+  followers: 'f',
   evidence: 'v',
   deactivate: 'x',
 } as const

@@ -3,7 +3,20 @@ import { formatMoment } from '#web/ui/format-day.ts'
 import type { SentMailFragment } from '../generated/graphql.ts'
 import type { Words } from '../words/words.ts'
 
-const reasons = ['no-address', 'trip-over', 'page-closed', 'no-link', 'page-gone', 'restored'] as const
+const reasons = [
+  'no-address',
+  'trip-over',
+  'page-closed',
+  'no-link',
+  'page-gone',
+  'restored',
+  'taken-back',
+  'done',
+  'no-reminders',
+  'unfinished',
+  'erased',
+  'not-made',
+] as const
 
 /** Why a mail was not sent: ours in words, a mail server's with its code. */
 export function reasonText(reason: string, t: Words): string {

@@ -7,6 +7,7 @@ import { MoreMenu } from '#web/staff/panel/MoreMenu.tsx'
 import { MailJourneyPanel } from '#web/staff/mail-journey/MailJourneyPanel.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
+import { FollowersPanel } from './FollowersPanel.tsx'
 import { statusOf, type ListedJourney } from './journey.ts'
 import styles from './journeys.module.css'
 import { useRowItems } from './use-row-items.tsx'
@@ -23,7 +24,14 @@ export type RowActionsProps = {
 export function RowActions({ journey, route, menuButton, onEdit, onFailure }: RowActionsProps) {
   const t = useT()
   const [mailing, setMailing] = useState<'link' | 'pdf' | null>(null)
-  const items = useRowItems({ journey, onEdit, onFailure, onMailPdf: () => setMailing('pdf') })
+  const [isFollowed, setFollowed] = useState(false)
+  const items = useRowItems({
+    journey,
+    onEdit,
+    onFailure,
+    onMailPdf: () => setMailing('pdf'),
+    onFollowers: () => setFollowed(true),
+  })
   const { id, link } = journey
 
   async function copy() {
@@ -51,6 +59,7 @@ export function RowActions({ journey, route, menuButton, onEdit, onFailure }: Ro
         <span className={styles.word}>{t('journeys.mail.send')}</span>
       </Action>
       <MoreMenu ref={menuButton} label={t('journeys.more', { route })} items={items} />
+      {isFollowed && <FollowersPanel id={id} onClose={() => setFollowed(false)} />}
       {mailing && (
         <MailJourneyPanel
           id={id}

@@ -10,6 +10,7 @@ import {
   Route,
   ShieldCheck,
   Unlink,
+  Users,
 } from 'lucide-react'
 import { rowKeys } from '#web/staff/keys/row-keys.ts'
 import type { MoreItem } from '#web/staff/panel/MoreMenu.tsx'
@@ -26,6 +27,7 @@ type ItemsOf = {
   journey: ListedJourney
   onEdit: () => void
   onMailPdf: () => void
+  onFollowers: () => void
   onFailure: (failure: string | null) => void
 }
 
@@ -33,7 +35,7 @@ const icons = { pdf: FileDown, card: IdCard, calendar: CalendarDays } as const
 const size = 17
 
 /** All that can be done with a trip page; one whose trip is over can only be looked at in the list, copied and proved. */
-export function useRowItems({ journey, onEdit, onMailPdf, onFailure }: ItemsOf): readonly MoreItem[] {
+export function useRowItems({ journey, onEdit, onMailPdf, onFollowers, onFailure }: ItemsOf): readonly MoreItem[] {
   const t = useT()
   const { switchLink, isPending } = useLinkSwitch()
   const evidence = useEvidence()
@@ -92,6 +94,13 @@ export function useRowItems({ journey, onEdit, onMailPdf, onFailure }: ItemsOf):
       icon: <FileText size={size} />,
       disabled: !isShown,
       onChoose: onMailPdf,
+    },
+    {
+      label: t('journeys.followers.item'),
+      icon: <Users size={size} />,
+      shortcut: rowKeys.followers,
+      disabled: isOver,
+      onChoose: onFollowers,
     },
     {
       label: t('evidence.export.item'),

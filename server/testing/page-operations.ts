@@ -1,0 +1,11 @@
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** How trip pages are read. */
+export const pagesAskedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Query.myjourney': { id },
+  'Query.myjourneyCruiseLines': {},
+  'Query.myjourneyFollowers': { id },
+  'Query.myjourneyMailPreview': { id },
+  'Query.myjourneyEvidence': { id },
+  'Query.myjourneys': {},
+}
