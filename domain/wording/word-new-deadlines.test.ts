@@ -79,3 +79,41 @@ test('another fee, or another text, moves no day', () => {
   expect(mayMoveDeadlines(told(text('one'), text('two')).changes)).toBe(false)
   expect(mayMoveDeadlines(told(eVisa(fee(25)), eVisa(fee(35))).changes)).toBe(true)
 })
+
+test('a day that is for one passport alone is told for that one', () => {
+  const both = { for: [home, farther] }
+  const visa = (more: Partial<Fact> = {}) => fact('VisaRequiredForStay', 'yes', { ...both, ...more })
+  const { items, task } = told(
+    [fact('VisaRequiredForStay', 'no', both)],
+    [
+      visa(),
+      fact('EVisaPossible', 'no', { for: [home] }),
+      fact('EVisaPossible', 'yes', { for: [farther], steps: [{ kind: 'apply', name, workingDays: 8 }] }),
+    ],
+  )
+  expect(task!.citizenships).toEqual([farther])
+  const dated = items.filter(({ deadline }) => deadline?.by === task!.by)
+  expect(dated.length).toBeGreaterThan(0)
+  for (const { citizenshipIso2s } of dated) expect(citizenshipIso2s).toEqual([farther])
+  const ofVisa = items.filter(({ item }) => item.endsWith('VisaRequiredForStay'))
+  expect(ofVisa.map(({ citizenshipIso2s }) => citizenshipIso2s)).toEqual([[home], [farther]])
+  // Each says the same of the rule.
+  expect(new Set(ofVisa.map(({ before, now }) => JSON.stringify([before, now]))).size).toBe(1)
+})
+
+test('one day for two passports stays one thing, and two days are two', () => {
+  const step = (workingDays: number): Step => ({ kind: 'apply', name, workingDays })
+  const visaOf = (days: number, forWhom: readonly string[]) =>
+    fact('EVisaPossible', 'yes', { for: forWhom, steps: [step(days)] })
+  const required = fact('VisaRequiredForStay', 'yes', { for: [home, farther] })
+  const free = [fact('VisaRequiredForStay', 'no', { for: [home, farther] })]
+  const dated = (facts: readonly Fact[]) =>
+    told(free, [required, ...facts])
+      .items.filter(({ item }) => item.endsWith('VisaRequiredForStay'))
+      .map(({ citizenshipIso2s, deadline }) => [citizenshipIso2s, deadline?.by !== undefined])
+  expect(dated([visaOf(8, [home, farther])])).toEqual([[[farther, home].toSorted(), true]])
+  expect(dated([visaOf(3, [home]), visaOf(8, [farther])])).toEqual([
+    [[farther], true],
+    [[home], true],
+  ])
+})

@@ -14,7 +14,8 @@ import type { Words } from './words.ts'
 
 /**
  * What follows from the changes for the days of a trip: a task that is new, or has another last day than it had. A reader has to know that
- * first, so those items come first, by their day. `changes` are those of which the items are worded, the oldest first.
+ * first, so those items come first, by their day. What is asked of some alone, or of some by another day, is told for each of them.
+ * `changes` are those of which the items are worded, the oldest first.
  */
 export function withNewDeadlines(
   items: readonly WordedChangeItem[],
@@ -23,16 +24,20 @@ export function withNewDeadlines(
   words: Words,
   offices: Offices,
 ): WordedChangeItem[] {
-  const dated = items.map((item): WordedChangeItem => {
+  const dated = items.flatMap((item): WordedChangeItem[] => {
     const own = changes.filter((each): each is AnswerChange => each.kind === 'answer' && itemOf(each) === item.item)
     const [first] = own
-    if (first === undefined || item.stop === null) return item
+    if (first === undefined || item.stop === null) return [item]
     const moved = assessment.checklist
       .filter((task) => follows(task, first.type, item))
       .flatMap((task) => movedTask(task, own, item.citizenshipIso2s, assessment, offices))
       .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)))
-    const [soonest] = moved
-    return soonest ? { ...item, deadline: wordDeadline(soonest, assessment, words) } : item
+    const soonestOf = (citizenship: Iso2) => moved.find(({ task }) => task.citizenships.includes(citizenship))
+    return [...Map.groupBy(item.citizenshipIso2s, soonestOf)].map(([soonest, citizenshipIso2s]) => ({
+      ...item,
+      citizenshipIso2s,
+      ...(soonest && { deadline: wordDeadline(soonest, assessment, words) }),
+    }))
   })
   const rank = ({ deadline }: WordedChangeItem) => (deadline === undefined ? '1' : `0${deadline.by ?? ''}`)
   return dated.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
