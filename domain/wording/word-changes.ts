@@ -5,6 +5,7 @@ import { detailTypeOf } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
 import { placeKey, type Iso2 } from '../places.ts'
 import type { DatedAdvisory } from '../rulebook/advisory.ts'
+import { isBinding } from '../rulebook/fact.ts'
 import { plainTextOf } from '../write-rich-text.ts'
 import { shortenedTo } from './differing-words.ts'
 import { answerNow, isToldTheSame, stopOf } from './find-changed.ts'
@@ -53,7 +54,7 @@ export const lastDay = (changes: readonly Pick<Change, 'on'>[]): CalendarDate | 
     .toSorted()
     .at(-1)
 
-type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'now' | 'checkedAt'> & {
+type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'now' | 'checkedAt' | 'isOfficial'> & {
   /** Nothing but what the home foreign office advises, which its own item says better. */
   readonly isAdvice?: boolean
 }
@@ -87,11 +88,12 @@ function wordChange(
     const [first] = changed
     if (first === undefined) return null
     const [before, now] = [linesOf(change.before, first).flat(), linesOf(is, first).flat()]
-    const checkedAt = is.find(({ citizenships }) => citizenships.includes(first))?.fact?.checkedAt ?? null
+    const fact = is.find(({ citizenships }) => citizenships.includes(first))?.fact
     return {
       about: t(type.i18nKey),
       citizenshipIso2s: changed,
-      checkedAt,
+      checkedAt: fact?.checkedAt ?? null,
+      ...(fact && { isOfficial: isBinding(fact.confidence) }),
       ...apart(before, now, plain(t('changes.nothing'))),
     }
   }

@@ -20,8 +20,9 @@ export type WordedChangeItem = {
   readonly now: readonly ContentText[]
   /** When the last of it was published, where that is known. */
   readonly on?: CalendarDate
-  /** Of what is said now: when its source was last read. */
+  /** Of what is said now: when its source was last read, and whether that is the authority's own, or an agreement. */
   readonly checkedAt?: CalendarDate | null
+  readonly isOfficial?: boolean
   /** What is to be done because of it, where that is new or has another day. */
   readonly deadline?: NewDeadline
 }

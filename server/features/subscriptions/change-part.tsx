@@ -23,7 +23,7 @@ type Shown = {
 }
 
 export function sidesOf(
-  { title, about, before, now, citizenshipIso2s, checkedAt, deadline }: WordedChangeItem,
+  { title, about, before, now, citizenshipIso2s, checkedAt, isOfficial, deadline }: WordedChangeItem,
   words: Words,
 ): Shown {
   const { t, language } = words
@@ -49,7 +49,9 @@ export function sidesOf(
     is: { label: t('changes.now'), lines: marked(is, was) },
     notes: [
       ...(people === '' ? [] : [people]),
-      ...(checkedAt ? [t('changes.checked', { date: words.date(checkedAt) })] : []),
+      ...(checkedAt
+        ? [t('changes.checked', { official: isOfficial ? 'yes' : 'no', date: words.date(checkedAt) })]
+        : []),
     ],
   }
 }

@@ -36,7 +36,8 @@ describeAtUpdateDeskOnBoth('subscribers of trip pages', (desk) => {
     expect(more).toEqual([])
     expect(subjectOf(mail!.raw)).toBe('Now: Apply for the visa: Thailand')
     const { text, html } = decodeMail(mail!.raw)
-    const told = ['Before: No\r\n  Up to 60 days', 'Now: Yes\r\n  Now', 'With a German passport', url]
+    const checked = 'Checked in the official source on 20 November 2026.'
+    const told = ['Before: No\r\n  Up to 60 days', 'Now: Yes\r\n  Now', 'With a German passport', checked, url]
     for (const part of ['Before your trip: ', 'Germans now need a visa.', ...told, 'Harbour Travel'])
       expect(text).toContain(part)
     expect(html).toMatch(/display:none[^>]*>With a German passport/)
