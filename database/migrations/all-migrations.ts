@@ -64,6 +64,7 @@ import * as travellers from './0069-travellers.ts'
 import * as reminders from './0071-reminders.ts'
 import * as namesInTheList from './0075-names-in-the-list.ts'
 import * as hotelsAndBookings from './0080-hotels-and-bookings.ts'
+import * as purposeOfAnOrganisation from './0081-purpose-of-an-organisation.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -134,4 +135,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0071-reminders', up: reminders.up },
   { name: '0075-names-in-the-list', up: namesInTheList.up },
   { name: '0080-hotels-and-bookings', up: hotelsAndBookings.up },
+  { name: '0081-purpose-of-an-organisation', up: purposeOfAnOrganisation.up },
 ]

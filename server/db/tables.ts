@@ -62,6 +62,7 @@ export type Tables = TextTables &
       cdb_access_key: string | null
       default_departure_iso2: Generated<Iso2 | null>
       default_nationality_iso2: Generated<Iso2 | null>
+      default_restriction_type: Generated<TravelType | null>
       feature_visa: Generated<boolean>
       feature_widget: Generated<boolean>
       feature_events: Generated<boolean>

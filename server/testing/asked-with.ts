@@ -102,7 +102,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.createTextsnippet': { input: { name: 'name', textDe: 'Text', textEn: 'text' } },
   'Mutation.deleteOrganisationCountrySelection': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.orderOrganisationCountrySelections': { ids: ['00000000-0000-4000-8000-000000000000'] },
-  'Mutation.updateLookupDefaults': { input: { departureId: 'FR', nationalityId: 'FR' } },
+  'Mutation.updateLookupDefaults': { input: { departureId: 'FR', nationalityId: 'FR', restrictionType: 'TOURISM' } },
   'Mutation.deleteOrganisationShippingLineSelection': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.deleteNews': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.restoreNews': { id: '00000000-0000-4000-8000-000000000000' },

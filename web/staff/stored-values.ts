@@ -10,7 +10,8 @@ export type LookupEntry = {
   /** A country; left out where the search left it out. */
   readonly residence?: string
 }
-export type RestrictionType = 'TOURISM' | 'BUSINESS'
+export const purposes = ['TOURISM', 'BUSINESS'] as const
+export type RestrictionType = (typeof purposes)[number]
 /** What was typed into forms and not sent, by the name of the form. */
 export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 export type ColourScheme = 'system' | 'light' | 'dark'
@@ -23,6 +24,11 @@ const oneOf = <T extends string>(fallback: T, values: readonly T[]): Rule<T> => 
   fallback,
   parse: (raw) => values.find((value) => value === raw),
 })
+
+const purpose: Rule<RestrictionType | null> = {
+  fallback: null,
+  parse: (raw) => purposes.find((known) => known === raw),
+}
 
 function parseJson(raw: string): unknown {
   try {
@@ -93,7 +99,8 @@ export const storedValues = {
   colourScheme: oneOf<ColourScheme>('system', ['system', 'light', 'dark']),
   shortcuts: flag(true),
   storageNoticeDismissed: flag(false),
-  restrictionType: oneOf<RestrictionType>('BUSINESS', ['TOURISM', 'BUSINESS']),
+  /** Null: as they say of themselves, then as their organisation does. */
+  restrictionType: purpose,
   defaultDeparture: one(isPlaceEntry),
   defaultNationality: text(null),
   searchParameters: text(''),

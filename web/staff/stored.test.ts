@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { specifiedPurpose } from './trip/lookup-defaults.ts'
 import { HISTORY_LIMIT, rememberLookup, rememberPlace } from './session/histories.ts'
 import { clearStored, readStored, subscribeToStored, writeStored } from './stored.ts'
 import { personalKeys, storedValues, type StoredKey } from './stored-values.ts'
@@ -27,7 +28,8 @@ afterEach(() => clearStored(allKeys))
 test('an empty storage gives the defaults of the specification', () => {
   expect(readStored('authToken')).toBeNull()
   expect(readStored('language')).toBe('de')
-  expect(readStored('restrictionType')).toBe('BUSINESS')
+  expect(readStored('restrictionType')).toBeNull()
+  expect(specifiedPurpose).toBe('BUSINESS')
   expect(readStored('destinationHistory')).toEqual([])
 })
 

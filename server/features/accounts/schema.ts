@@ -24,6 +24,10 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
       description: 'The country in which its new look-ups start, where it says so.',
     }),
     defaultNationalityId: t.exposeID('defaultNationalityId', { nullable: true, description: 'For whom they are.' }),
+    defaultRestrictionType: t.exposeString('defaultRestrictionType', {
+      nullable: true,
+      description: 'For which purpose.',
+    }),
     isNew: t.exposeBoolean('isNew', { description: 'Nobody has seen its first steps.' }),
   }),
 })

@@ -151,7 +151,7 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_staff'])
-    .select(['u.language', 'u.default_restriction_type'])
+    .select(['u.language', 'u.default_restriction_type as own_restriction_type', 'o.default_restriction_type'])
     .select(['u.default_departure_iso2 as own_departure_iso2', 'u.default_nationality_iso2 as own_nationality_iso2'])
     .select(['o.id as organisation_id', 'o.name as organisation_name'])
     .select(['o.cdb_access_key', 'o.dvkg_url'])

@@ -1,9 +1,10 @@
 import { countryRef, placeKey } from '#domain/places.ts'
+import { travelTypes } from '#domain/rulebook/fact.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import type { Problem, Result } from '../../refusals.ts'
+import { problemIf, type Problem, type Result } from '../../refusals.ts'
 import {
   addCountrySelection,
   lockCountrySelections,
@@ -54,18 +55,26 @@ export const orderCountries = (context: Context, ids: readonly string[]): Promis
     return []
   })
 
-/** Where a new look-up of the organisation starts, and for whom; null: nothing of its own. */
+export type LookupDefaultsInput = {
+  readonly departureId?: string | null
+  readonly nationalityId?: string | null
+  readonly restrictionType?: string | null
+}
+
+/** Where a new look-up of the organisation starts, for whom and for which purpose; null: nothing of its own. */
 export function setLookupDefaults(
   context: Context,
-  { departureId, nationalityId }: { readonly departureId?: string | null; readonly nationalityId?: string | null },
+  { departureId, nationalityId, restrictionType }: LookupDefaultsInput,
 ): Promise<Result<{}>> {
   const [departure, nationality] = [departureId || null, nationalityId || null]
+  const purpose = travelTypes.find((known) => known === restrictionType) ?? null
   const problems = [
+    ...problemIf(Boolean(restrictionType) && purpose === null, 'restrictionType', 'errors.invalid-value'),
     ...(departure === null ? [] : unknownCountry(context, 'departureId', departure)),
     ...(nationality === null ? [] : unknownCountry(context, 'nationalityId', nationality)),
   ]
   return change(context, 'look-up-defaults', problems, async (trx, organisationId) => {
-    await saveLookupDefaults(trx, organisationId, { departure, nationality })
+    await saveLookupDefaults(trx, organisationId, { departure, nationality, purpose })
     return []
   })
 }

@@ -18,8 +18,13 @@ const CreateSelectionInput = builder.inputType('CreateOrganisationCountrySelecti
 })
 
 const LookupDefaultsInput = builder.inputType('UpdateLookupDefaultsInput', {
-  description: 'Countries by their ISO 3166-1 alpha-2 codes. What is left out is taken away.',
-  fields: (t) => ({ departureId: t.id(), nationalityId: t.id() }),
+  description:
+    'Countries by their ISO 3166-1 alpha-2 codes, and the purpose of travel. What is left out is taken away.',
+  fields: (t) => ({
+    departureId: t.id(),
+    nationalityId: t.id(),
+    restrictionType: t.string({ description: 'TOURISM or BUSINESS.' }),
+  }),
 })
 
 builder.queryFields((t) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Iso2 } from '#domain/places.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 
 export type CountrySelection = { readonly id: string; readonly iso2: Iso2 }
@@ -58,16 +59,24 @@ export async function orderCountrySelections(
     where s.id = o.id and s.organisation_id = ${organisationId}`.execute(trx)
 }
 
-export type LookupDefaults = { readonly departure: Iso2 | null; readonly nationality: Iso2 | null }
+export type LookupDefaults = {
+  readonly departure: Iso2 | null
+  readonly nationality: Iso2 | null
+  readonly purpose: TravelType | null
+}
 
 export async function saveLookupDefaults(
   trx: DatabaseTransaction,
   organisationId: string,
-  { departure, nationality }: LookupDefaults,
+  { departure, nationality, purpose }: LookupDefaults,
 ): Promise<void> {
   await trx
     .updateTable('organisations')
-    .set({ default_departure_iso2: departure, default_nationality_iso2: nationality })
+    .set({
+      default_departure_iso2: departure,
+      default_nationality_iso2: nationality,
+      default_restriction_type: purpose,
+    })
     .where('id', '=', organisationId)
     .execute()
 }

@@ -90,12 +90,20 @@ describeOnBothDatabases('favourite countries', (open) => {
   })
 
   test('its look-ups start where the organisation says, which everybody of it is told', async () => {
-    const whoAmI = '{ whoAmI { organisation { defaultDepartureId defaultNationalityId } } }'
+    const whoAmI = '{ whoAmI { organisation { defaultDepartureId defaultNationalityId defaultRestrictionType } } }'
     const told = async (token: string) => (await server.call(whoAmI, { token })).data.whoAmI.organisation
-    const nothing = { defaultDepartureId: null, defaultNationalityId: null }
+    const nothing = { defaultDepartureId: null, defaultNationalityId: null, defaultRestrictionType: null }
     expect(await told(reader)).toEqual(nothing)
-    expect(await change(defaults, { input: { departureId: 'AT', nationalityId: 'TR' } })).toEqual(done)
-    expect(await told(reader)).toEqual({ defaultDepartureId: 'AT', defaultNationalityId: 'TR' })
+    const ours = { departureId: 'AT', nationalityId: 'TR', restrictionType: 'TOURISM' }
+    expect(await change(defaults, { input: ours })).toEqual(done)
+    const kept = { defaultDepartureId: 'AT', defaultNationalityId: 'TR', defaultRestrictionType: 'TOURISM' }
+    expect(await told(reader)).toEqual(kept)
+    for (const restrictionType of ['CRUISE', 'tourism', 'x'.repeat(10_000)])
+      expect(await change(defaults, { input: { restrictionType } })).toMatchObject({
+        ok: false,
+        errors: [{ field: 'restrictionType' }],
+      })
+    expect(await told(reader)).toEqual(kept)
     expect(await told(stranger)).toEqual(nothing)
     expect(await change(defaults, { input: { departureId: null } })).toEqual(done)
     expect(await told(reader)).toEqual(nothing)

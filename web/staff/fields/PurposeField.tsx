@@ -1,8 +1,6 @@
-import type { RestrictionType } from '../stored-values.ts'
+import { purposes, type RestrictionType } from '../stored-values.ts'
 import { useT } from '../words/words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-
-const purposes: readonly RestrictionType[] = ['TOURISM', 'BUSINESS']
 
 type PurposeFieldProps = { value: string; error?: string | undefined; onChange: (purpose: RestrictionType) => void }
 

@@ -28,11 +28,19 @@ test('a browser in which somebody is new has their language and purpose; one tha
   expect(readStored('restrictionType')).toBe('BUSINESS')
 })
 
+test('whoever takes their purpose away again starts as their organisation does', () => {
+  takeOverDefaults({ restrictionType: 'TOURISM' })
+  takeOverDefaults({ restrictionType: null })
+  expect(readStored('restrictionType')).toBe('TOURISM')
+  takeOverDefaults({ restrictionType: '' })
+  expect(readStored('restrictionType')).toBeNull()
+})
+
 test('whoever says nothing of themselves changes nothing here; a default that was said later counts before one of the browser', () => {
   writeStored('defaultDeparture', departure)
   writeStored('defaultNationality', 'TR')
   takeOverDefaults({ language: null, restrictionType: 'CRUISE' })
-  expect([languageNow(), readStored('restrictionType')]).toEqual(['de', 'BUSINESS'])
+  expect([languageNow(), readStored('restrictionType')]).toEqual(['de', null])
   expect(readStored('defaultDeparture')).toEqual(departure)
   takeOverDefaults({ defaultDepartureId: 'AT' })
   expect([readStored('defaultDeparture'), readStored('defaultNationality')]).toEqual([null, 'TR'])

@@ -16,6 +16,8 @@ export function takeOverDefaults(own: OwnDefaults): void {
   if (language && language !== languageNow()) void chooseLanguage(language)
   if (own.restrictionType === 'TOURISM' || own.restrictionType === 'BUSINESS')
     writeStored('restrictionType', own.restrictionType)
+  // Who takes it away starts as their organisation does.
+  else if (own.restrictionType === '') clearStored(['restrictionType'])
   if (own.defaultDepartureId !== undefined) clearStored(['defaultDeparture'])
   if (own.defaultNationalityId !== undefined) clearStored(['defaultNationality'])
 }

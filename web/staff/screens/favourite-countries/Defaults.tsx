@@ -1,4 +1,6 @@
 import { countryName } from '#web/staff/fields/place-names.ts'
+import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
+import { specifiedPurpose } from '#web/staff/trip/lookup-defaults.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { useChange } from '#web/staff/api/use-call.ts'
 import { reportError } from '#web/staff/error-log.ts'
@@ -17,7 +19,11 @@ export function Defaults() {
   const departure = useStored('defaultDeparture')
   const nationality = useStored('defaultNationality')
   const save = useChange(UpdateLookupDefaultsDocument, { announce: false, dirty: [WhoAmIDocument] })
-  const kept = { departureId: organisation.defaultDepartureId, nationalityId: organisation.defaultNationalityId }
+  const kept = {
+    departureId: organisation.defaultDepartureId,
+    nationalityId: organisation.defaultNationalityId,
+    restrictionType: organisation.defaultRestrictionType,
+  }
 
   async function keep(change: Partial<typeof kept>) {
     const isDone = await save.mutateAsync({ ...kept, ...change }).then(
@@ -50,6 +56,10 @@ export function Defaults() {
           placeholder={usual('DE')}
           onPick={({ id }) => void keep({ nationalityId: id })}
           onEmpty={() => void keep({ nationalityId: null })}
+        />
+        <PurposeField
+          value={kept.restrictionType ?? specifiedPurpose}
+          onChange={(restrictionType) => void keep({ restrictionType })}
         />
       </fieldset>
       <fieldset>

@@ -11,7 +11,6 @@ import {
   MapWorldCountryStatusDocument,
 } from '#web/staff/generated/graphql.ts'
 import { useListState } from '#web/staff/list/use-list-state.ts'
-import { readStored } from '#web/staff/stored.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
@@ -34,8 +33,8 @@ import styles from './restriction-map.module.css'
 export function RestrictionMapScreen() {
   const t = useT()
   const language = useLanguage()
-  const { departure, citizenships } = useLookupDefaults()
-  const [fields] = useState(() => mapFields(readStored('restrictionType'), citizenships[0]!))
+  const { departure, citizenships, purpose } = useLookupDefaults()
+  const [fields] = useState(() => mapFields(purpose, citizenships[0]!))
   const { list, onShow } = useListState(fields)
   const question = askedQuestion(list, departure)
   const world = useQuery({

@@ -6,7 +6,7 @@ import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.
 import { judging } from '#web/staff/fact-editor/find-doubts.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { useCountries } from '#web/staff/fields/use-found-places.ts'
-import { readStored } from '#web/staff/stored.ts'
+import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
 import { queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions, useCall } from '#web/staff/api/use-call.ts'
 import {
@@ -92,7 +92,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   const part = partOf(hash.slice(1))
   const form = useRef<HTMLFormElement>(null)
   const preview = useRef<HTMLDivElement>(null)
-  const [travelType, setTravelType] = useState<TravelType>(() => readStored('restrictionType'))
+  const [travelType, setTravelType] = useState<TravelType>(useLookupDefaults().purpose)
   const [overlay, setOverlay] = useState<'history' | 'copy' | null>(null)
   const [isAsking, setAsking] = useState(true)
   const [errors, setErrors] = useState<readonly RecordError[]>([])
