@@ -10,6 +10,7 @@ import '../ui/answer/missions.css'
 import './staff.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { keepTypedOnLoad } from './palette/typed-ahead.ts'
 import { queryClient } from './api/query-client.ts'
 import { createRouter } from './routes.tsx'
 import { forgetWithToken } from './session/session.ts'
@@ -18,6 +19,7 @@ import { whoAmIOptions } from './session/viewer.tsx'
 import { followColourScheme } from './theme/colour-scheme.ts'
 import { followLanguage, languageNow, showLanguage } from './words/words.ts'
 
+keepTypedOnLoad()
 followColourScheme()
 listenToOtherTabs()
 forgetWithToken()

@@ -67,11 +67,12 @@ export function PlaceCombobox({
       onPick(place, more)
     },
   })
-  // What is typed after a place was taken takes its place.
-  useLayoutEffect(() => {
-    if (document.activeElement === input.current) input.current?.select()
-  }, [value])
   const { isOpen, typed, text, options, current, notTaken, chosenBefore, isAwaited, isSettled, untyped } = field
+  // What is typed after a place was taken takes its place; what is being typed when its name comes late stays.
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value])
   const shown = isOpen ? options : []
   const problem = notTaken && t(`look-up.place.${notTaken}`, { typed: text })
   const searching = isSettled || field.hasFailed ? null : t('look-up.place.searching', { typed: text })
