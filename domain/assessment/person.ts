@@ -80,7 +80,7 @@ export const isPlain = ({ permit, age, holds, paper, isBiometric, citizenOf }: P
   citizenOf.length === 0
 
 /** Rules on who needs a visa are about ordinary passports: of these papers only rules that name them are heard. */
-const ofTheirOwnRules: ReadonlySet<PaperKind> = new Set(['service', 'diplomatic', 'refugee', 'stateless'])
+const ofTheirOwnRules: ReadonlySet<PaperKind> = new Set(['service', 'diplomatic', 'special', 'refugee', 'stateless'])
 const holdingOfPaper: Readonly<Partial<Record<PaperKind, Holding>>> = {
   service: 'diplomatic-or-service-passport',
   diplomatic: 'diplomatic-or-service-passport',

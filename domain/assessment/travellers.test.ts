@@ -125,6 +125,15 @@ describe('a paper that is no ordinary passport', () => {
     const permit = fact('EntryPermitForStayOrTransit', 'no', { when: { paper: ['diplomatic'] } })
     expect(permissions([permit, ...named], one(), diplomat)).toEqual(['VISA_REQUIRED', 'VISA_FREE'])
   })
+  test('a special one is told neither what holds for ordinary nor what holds for service passports', () => {
+    const special: Traveller = { passports: [{ iso2: home, kind: 'special' }] }
+    const permit = fact('EntryPermitForStayOrTransit', 'no', { when: { paper: ['service', 'special'] } })
+    const ofService = fact('VisaRequiredForStay', 'no', { for: [home], when: { paper: ['service', 'diplomatic'] } })
+    const ofHolding = free({ holding: ['diplomatic-or-service-passport'] })
+    expect(permissions([permit, ofService, ofHolding, needed], one(), special)).toEqual(['VISA_REQUIRED', 'UNKNOWN'])
+    const ofSpecial = fact('VisaRequiredForStay', 'no', { for: [home], when: { paper: ['special'] } })
+    expect(permissions([permit, ofSpecial, needed], one(), special)).toEqual(['VISA_REQUIRED', 'VISA_FREE'])
+  })
   test('a biometric one meets the rule that asks for it, and another does not', () => {
     const biometric = [free({ holding: ['biometric-passport'] }), needed]
     const on = (isBiometric: boolean): Traveller => ({ passports: [{ iso2: home, biometric: isBiometric }] })

@@ -46,6 +46,7 @@ export const paperKinds = [
   'ordinary',
   'service',
   'diplomatic',
+  'special',
   'refugee',
   'stateless',
   'identity-card',

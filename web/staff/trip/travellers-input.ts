@@ -9,6 +9,7 @@ const kindOf = {
   ordinary: 'ORDINARY',
   service: 'SERVICE',
   diplomatic: 'DIPLOMATIC',
+  special: 'SPECIAL',
   refugee: 'REFUGEE',
   stateless: 'STATELESS',
   'identity-card': 'IDENTITY_CARD',

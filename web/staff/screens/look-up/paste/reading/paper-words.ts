@@ -6,6 +6,7 @@ const papers: readonly (readonly [OtherPaper, readonly (readonly [string, string
   ['stateless', [['staatenlos'], ['stateless']]],
   ['child', [['kinderreisepass'], ['kinderpass'], ['kinderausweis'], ['child', 'passport'], ['children', 'passport']]],
   ['diplomatic', [['diplomatenpass'], ['diplomatic', 'passport'], ['diplomatenreisepass']]],
+  ['special', [['sonderpass'], ['hususi'], ['special', 'passport'], ['yesil', 'pasaport']]],
   ['service', [['dienstpass'], ['dienstreisepass'], ['service', 'passport'], ['official', 'passport']]],
   [
     'identity-card',
