@@ -8,7 +8,7 @@ import { openLookUp } from './harness/staff.ts'
 const open = useBrowser()
 const german = looks[0]!
 /** With half a second for each key, and as long for what is read between, that is less than twenty seconds. */
-const mostKeys = 80
+const mostKeys = 50
 
 const asked = (page: Page) => new URL(page.url()).searchParams.getAll('traveller')
 
@@ -27,7 +27,7 @@ test('a family of five with three passports, a permit and a child of twelve is a
   await type('usa\n')
   await field.focus()
   keys += 1
-  await type('de\nde kind 12\n2 tr in de unbefristet\nua\n')
+  await type('de\nde 12\n2 tr in de unbef\nua\n')
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(4)
   await page.getByText(t('traveller-form.field', { people: 5 })).waitFor()
   await chip(/^TR/).getByText('wohnt in DE · unbefristet').waitFor()

@@ -102,7 +102,8 @@ test.each([
 
 test('no connection is said', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  const message = 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.'
+  const message =
+    'Keine Verbindung zum Server. Entweder ist er gerade nicht zu erreichen, oder Ihr Netz ist unterbrochen.'
   await expect(call(document, { search: 'th' })).rejects.toMatchObject({ message, code: 'NO_CONNECTION' })
   expect(errorsNow().latest?.message).toBe(message)
 })

@@ -15,7 +15,8 @@ const COUNT = /^(\d{1,3})\s*[x×*]?\s+(?=\p{L})/u
 const CHILD = /(?:^|[\s,(]+)(?:kind|child|baby|infant|minor|minderjährig|minderjaehrig)(?:[\s,(]+(\d{1,2}))?\)?$/iu
 const AGE = /[\s,(]+(\d{1,3})(?:\s*(?:j\.?|jahre?|years?|y\.?o\.?))?\)?$/iu
 const LIVES = /[\s,(]+(?:lebt in|wohnt in|wohnhaft in|lives in|living in|in)\s+(\p{L}[^,()]{0,40})\)?$/iu
-const PERMIT = /[\s,(]+(?:(unbefristet|permanent)|befristet|temporary)\)?$/iu
+/** Whole, or as they are shortened. */
+const PERMIT = /[\s,(]+(?:(unbef(?:r(?:istet)?)?|perm(?:anent)?)|bef(?:r(?:istet)?)?|temp(?:orary)?)\.?\)?$/iu
 /** Longer texts are no travellers. */
 const longest = 80
 /** Each of what may be said, once. */
