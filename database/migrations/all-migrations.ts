@@ -65,6 +65,9 @@ import * as reminders from './0071-reminders.ts'
 import * as namesInTheList from './0075-names-in-the-list.ts'
 import * as hotelsAndBookings from './0080-hotels-and-bookings.ts'
 import * as purposeOfAnOrganisation from './0081-purpose-of-an-organisation.ts'
+import * as whatAMailTold from './0082-what-a-mail-told.ts'
+import * as keptAddresses from './0083-kept-addresses.ts'
+import * as doneByADay from './0084-done-by-a-day.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -136,4 +139,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0075-names-in-the-list', up: namesInTheList.up },
   { name: '0080-hotels-and-bookings', up: hotelsAndBookings.up },
   { name: '0081-purpose-of-an-organisation', up: purposeOfAnOrganisation.up },
+  { name: '0082-what-a-mail-told', up: whatAMailTold.up },
+  { name: '0083-kept-addresses', up: keptAddresses.up },
+  { name: '0084-done-by-a-day', up: doneByADay.up },
 ]

@@ -39,6 +39,8 @@ export type SubscriptionTables = {
     queued_at: Date
     outcome: Generated<'waiting' | 'sent' | 'failed'>
     reason: string | null
+    /** The rules from which its mail was made; null where that may have arrived with earlier ones. */
+    told_revision: number | null
   }
   /** Of which deadline a subscriber is reminded, so many days before, in which mail; erased with the subscription. */
   subscription_reminders: {
@@ -52,6 +54,12 @@ export type SubscriptionTables = {
     outcome: Generated<'waiting' | 'sent' | 'failed'>
     reason: string | null
   }
-  /** What a subscriber says is done: they are not reminded of it. */
-  subscription_done: { subscription_id: string; task: string; organisation_id: string; done_at: Date }
+  /** What a subscriber says is done for a day: they are not reminded of it. Without a day it was said before days were kept. */
+  subscription_done: {
+    subscription_id: string
+    task: string
+    organisation_id: string
+    done_at: Date
+    deadline: CalendarDate | null
+  }
 }

@@ -73,6 +73,8 @@ export type Tables = TextTables &
       /** Whether its administrators are still led through the first steps. */
       first_steps: Generated<'new' | 'seen' | 'ended'>
       is_demo: Generated<boolean>
+      /** Of its traveller; which one is read by its organisation alone. */
+      keeps_address: Generated<boolean>
       created_at: Generated<Date>
     }
     users: {

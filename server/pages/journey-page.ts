@@ -23,7 +23,16 @@ import { shownCruise } from './shown-cruise.ts'
 
 type Shown = Pick<
   JourneyPage,
-  'trip' | 'names' | 'agency' | 'isDemo' | 'changed' | 'changedIn' | 'settings' | 'hasVisaPart' | 'cruise'
+  | 'trip'
+  | 'names'
+  | 'agency'
+  | 'isDemo'
+  | 'keepsAddress'
+  | 'changed'
+  | 'changedIn'
+  | 'settings'
+  | 'hasVisaPart'
+  | 'cruise'
 >
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
@@ -39,7 +48,7 @@ type Reading = {
 /** Renders the page of a trip in a language, with what its organisation set for such pages. */
 export function renderJourney(
   parts: PublicPages,
-  { trip, names, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
+  { trip, names, agency, isDemo, keepsAddress, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
   { changes, readings, language, path, history = nothingChanged }: Reading,
   more: More = {},
 ): string {
@@ -81,6 +90,7 @@ export function renderJourney(
     today: parts.clock.today(),
     isDemo,
     takesSubscriptions: parts.config.smtpUrl !== null,
+    mailsPdf: parts.config.smtpUrl !== null && keepsAddress,
     ...more,
   })
 }

@@ -76,9 +76,19 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const path = `/m/${request.params.code}`
     // What its reader has not read yet is part of the page, so it is part of its name.
     const readings = readingsOf(request.query.read)
-    const { trip, names, agency, changedIn, changed, settings, hasVisaPart } = journey
+    const { trip, names, agency, changedIn, changed, settings, hasVisaPart, keepsAddress } = journey
     const read = textOfReadings(readings)
-    const own = JSON.stringify([trip, names, agency, changedIn, read, changed, settings.version, hasVisaPart])
+    const own = JSON.stringify([
+      trip,
+      names,
+      agency,
+      changedIn,
+      read,
+      changed,
+      settings.version,
+      hasVisaPart,
+      keepsAddress,
+    ])
     // The day changes where the traveller is, and not where we are.
     const phase = JSON.stringify(phaseOf(pages, trip))
     const key = [path, language, revision, today, phase, own].join(' ')

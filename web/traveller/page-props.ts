@@ -100,6 +100,8 @@ export type JourneyPageProps = PageProps & {
   readonly isDemo: boolean
   /** Mails can be sent, so that somebody may follow the page. */
   readonly takesSubscriptions?: boolean
+  /** The agency keeps an address for the trip, to which the PDF goes. */
+  readonly mailsPdf?: boolean
 }
 
 /** In the reader's language, or in German where the agency wrote no other. */

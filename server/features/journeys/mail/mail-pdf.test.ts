@@ -38,6 +38,26 @@ describeAtMailDeskOnBoth('the PDF by mail', (desk) => {
     )
   })
 
+  test('has its button where an address is kept, while one is, and nowhere the address', async () => {
+    const { made, server, address } = desk()
+    const shown = async (url: string) => (await fetch(`${server.url}${new URL(url).pathname}?lang=en`)).text()
+    const [none, some] = [await made({ email: '' }), await made()]
+    expect(await shown(none.url)).not.toContain('Send PDF by e-mail')
+    const page = await shown(some.url)
+    expect(page).toContain('Send PDF by e-mail')
+    expect(page).not.toContain(address)
+    const change = async (id: string, email: string) => {
+      const document = `mutation ($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }`
+      const { data } = await server.call(document, { token: desk().token, variables: { input: { id, email } } })
+      expect(data.updateMyjourneyEmailNote.ok).toBe(true)
+      desk().later(1)
+    }
+    await change(some.id, '')
+    await change(none.id, address)
+    expect(await shown(some.url)).not.toContain('Send PDF by e-mail')
+    expect(await shown(none.url)).toContain('Send PDF by e-mail')
+  })
+
   test('a page without an address answers the same, and sends nothing', async () => {
     const { made, sink, rows } = desk()
     const before = sink.received.length

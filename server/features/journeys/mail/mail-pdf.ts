@@ -9,8 +9,8 @@ const mostADay = 3
 const slotMs = 10 * 60_000
 
 /**
- * The button of a trip page: the PDF to the address that the agency keeps for it. Whoever presses names no address and learns
- * none, not even whether there is one. Within ten minutes it is the same mail.
+ * The button of a trip page, which is there where the agency keeps an address: the PDF goes to that. Whoever presses names no address and
+ * learns none; pressed where there is none it answers the same. Within ten minutes it is the same mail.
  */
 export async function askForPdfMail(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

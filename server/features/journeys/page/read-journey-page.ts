@@ -102,6 +102,8 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     /** What the cruise was when the page was made; null where the trip is none. */
     cruise: journey.cruise as Cruise | null,
     isDemo: journey.is_demo,
+    /** The agency keeps an address for it, to which the PDF can be mailed. */
+    keepsAddress: journey.keeps_address,
     /** What is known of a trip that is not whole yet; null: it is, and `trip` is that trip. */
     unfinished: journey.unfinished as TripInput | null,
     agency: agencyOf(journey),

@@ -91,6 +91,13 @@ export async function saveContact(
   journeyId: string,
   { email, internalNote }: Contact,
 ): Promise<void> {
+  await trx
+    .updateTable('journeys')
+    .set({ keeps_address: email !== '' })
+    .where('id', '=', journeyId)
+    .where('organisation_id', '=', organisationId)
+    .where('keeps_address', '<>', email !== '')
+    .execute()
   if (email === '' && internalNote === '') {
     await trx
       .deleteFrom('journey_contacts')
@@ -180,6 +187,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.language',
       'j.show_events',
       'j.is_demo',
+      'j.keeps_address',
       'j.cruise',
       'j.unfinished',
     ])

@@ -35,7 +35,10 @@ export const readChoices = (parts: Parts, page: Page, asked: Asked): Promise<Mai
     const done = await readDone(trx, page, found.id)
     return {
       wantsReminders: found.wantsReminders,
-      deadlines: shownTo(parts, asked).map((each) => ({ ...each, isDone: done.has(each.task) })),
+      deadlines: shownTo(parts, asked).map(({ deadline, ...each }) => ({
+        ...each,
+        isDone: done.has(each.task) && (done.get(each.task) ?? deadline) === deadline,
+      })),
     }
   })
 
@@ -49,9 +52,10 @@ export const saveChoices = (
   withToken(parts, page, 'unsubscribe', asked.token, async (trx, found) => {
     if (!found || found.confirmedAt === null) return false
     const { wantsReminders } = chosen
-    const shown = [...new Set(shownTo(parts, asked).map(({ task }) => task))]
-    const done = shown.filter((task) => chosen.done.includes(task))
-    await saveChosen(trx, page, found.id, { wantsReminders, shown, done, at: parts.clock.now() })
+    // Two steps of a rule that bear one name are one.
+    const shown = new Map(shownTo(parts, asked).map(({ task, deadline }) => [task, deadline] as const))
+    const done = [...shown].flatMap(([task, deadline]) => (chosen.done.includes(task) ? [{ task, deadline }] : []))
+    await saveChosen(trx, page, found.id, { wantsReminders, shown: [...shown.keys()], done, at: parts.clock.now() })
     const { language } = asked
     await proveSubscription(trx, parts, page, { step: 'managed', id: found.id, language, wantsReminders })
     return true
@@ -66,6 +70,7 @@ function shownTo({ rulebook, clock }: Parts, { trip, language }: Asked) {
     const { when, text, citizenshipIso2s } = wordTask(task, assessment, words)
     return {
       task: reminderKey(task, assessment),
+      deadline: task.by,
       text: words.t('mail.trip.task', { when, task: text }),
       people: labelOfPeople(citizenshipIso2s, words),
     }

@@ -60,7 +60,8 @@ async function queue(
   const untold = sql`
     from jsonb_to_recordset(${json}::jsonb) as w (id uuid, task text, deadline date, days_before int)
     join subscriptions s on s.id = w.id
-    where not exists (select from subscription_done d where d.subscription_id = w.id and d.task = w.task)
+    where not exists (select from subscription_done d where d.subscription_id = w.id and d.task = w.task
+        and coalesce(d.deadline = w.deadline, true))
       and not exists (select from subscription_reminders r where r.subscription_id = w.id and r.task = w.task
         and r.deadline = w.deadline and r.days_before = w.days_before and case r.outcome when 'sent' then true
           when 'failed' then not r.reason = any(${mayComeAgain}::text[])

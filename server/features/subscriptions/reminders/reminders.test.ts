@@ -115,6 +115,32 @@ describeAtUpdateDeskOnBoth('who follows a trip page and wants it', (desk) => {
     expect(refused.status).toBe(404)
   }, 60_000)
 
+  test('what is done for one day is asked about again when the day has moved (SAFETY 49)', async () => {
+    const { publish, made, followed, address, sentTo, clock, server } = desk()
+    await publish(asks(3))
+    clock.moveTo('2027-02-01T08:00:00Z')
+    await desk().signInAgain()
+    const { id } = await made()
+    await followed(id, address('ada'))
+    await lived(desk(), '2027-02-01', '2027-02-20', ['ada'])
+    const { pathname, search } = linkIn(decodeMail(sentTo(address('ada'))[0]!.raw).text)
+    const shown = async () => (await fetch(`${server.url}${pathname}${search}`)).text()
+    const task = /<input(?=[^>]*name="done")[^>]*value="([^"]*)"/.exec(await shown())![1]!.replaceAll('&amp;', '&')
+    const body = new URLSearchParams({ reminders: 'yes', done: task })
+    await fetch(`${server.url}${pathname}${search}`, { method: 'POST', body })
+    const isDone = async () => /<input(?=[^>]*name="done")[^>]*checked=""/.test(await shown())
+    expect(await isDone()).toBe(true)
+    const before = sentTo(address('ada')).length
+    await publish(asks(4))
+    expect(await isDone()).toBe(false)
+    await lived(desk(), '2027-02-21', '2027-03-11', ['ada'])
+    expect(sentTo(address('ada')).length).toBeGreaterThan(before)
+    // As it was again, it is done again.
+    await publish(asks(3))
+    clock.moveTo('2027-02-21T08:00:00Z')
+    expect(await isDone()).toBe(true)
+  }, 60_000)
+
   test('is told by four at once in one mail, and again after its row was lost, not after it was sent (SAFETY 49)', async () => {
     const { publish, made, followed, address, sentTo, clock, server, context, send } = desk()
     await publish(asks(3))

@@ -14,32 +14,34 @@ export async function readReminded(
 ): Promise<readonly Reminded[]> {
   const { rows } = await sql<Reminded>`
     select r.task, r.deadline, exists (select from subscription_done d
-      where d.subscription_id = r.subscription_id and d.task = r.task) as "isDone"
+      where d.subscription_id = r.subscription_id and d.task = r.task
+        and coalesce(d.deadline = r.deadline, true)) as "isDone"
     from subscription_reminders r where r.mail_id = ${mailId}::uuid and r.organisation_id = ${organisationId}::uuid`.execute(
     trx,
   )
   return rows
 }
 
+/** What somebody says is done, and for which day; null: for any. */
 export async function readDone(
   trx: DatabaseTransaction,
   { organisationId }: Page,
   subscriptionId: string,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, CalendarDate | null>> {
   const rows = await trx
     .selectFrom('subscription_done')
-    .select('task')
+    .select(['task', 'deadline'])
     .where('subscription_id', '=', subscriptionId)
     .where('organisation_id', '=', organisationId)
     .execute()
-  return new Set(rows.map(({ task }) => task))
+  return new Map(rows.map(({ task, deadline }) => [task, deadline]))
 }
 
 type Chosen = {
   readonly wantsReminders: boolean
   /** Of those that were shown. */
   readonly shown: readonly string[]
-  readonly done: readonly string[]
+  readonly done: readonly { readonly task: string; readonly deadline: CalendarDate }[]
   readonly at: Date
 }
 
@@ -65,6 +67,14 @@ export async function saveChosen(
   if (done.length > 0)
     await trx
       .insertInto('subscription_done')
-      .values(done.map((task) => ({ subscription_id: id, organisation_id: organisationId, task, done_at: at })))
+      .values(
+        done.map(({ task, deadline }) => ({
+          subscription_id: id,
+          organisation_id: organisationId,
+          task,
+          deadline,
+          done_at: at,
+        })),
+      )
       .execute()
 }

@@ -3,7 +3,7 @@ import { pageQuery } from '../changes/read-link.ts'
 import { Icon } from '../icons.tsx'
 import { Fold } from '../journey/Fold.tsx'
 
-type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions' | 'readings' | 'live'>
+type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'mailsPdf' | 'readings' | 'live'>
 
 const forms = [
   { file: 'card', word: 'paper.card' },
@@ -15,7 +15,7 @@ const followed = (address: string, language: string): string =>
   `${address.replace(/^https?:/, 'webcal:')}/feed.ics?lang=${language}`
 
 /** The document, as a button; what else can be taken along, closed, beside it. The one that mails sends to the address that the agency keeps: nobody types one here. */
-export function PaperBlock({ path, language, t, takesSubscriptions, readings, live }: PaperBlockProps) {
+export function PaperBlock({ path, language, t, mailsPdf, readings, live }: PaperBlockProps) {
   const query = pageQuery(language, readings)
   return (
     <div className="paper-block">
@@ -54,7 +54,7 @@ export function PaperBlock({ path, language, t, takesSubscriptions, readings, li
             </li>
           </ul>
           <p className="kept" role="status" data-kept={t('paper.kept')} />
-          {takesSubscriptions && (
+          {mailsPdf && (
             <form method="post" action={`${path}/pdf${query}`}>
               <button type="submit" className="button quiet" aria-describedby="paper-mail">
                 {t('paper.mail')}
