@@ -68,6 +68,7 @@ import * as purposeOfAnOrganisation from './0081-purpose-of-an-organisation.ts'
 import * as whatAMailTold from './0082-what-a-mail-told.ts'
 import * as keptAddresses from './0083-kept-addresses.ts'
 import * as doneByADay from './0084-done-by-a-day.ts'
+import * as pagesOfCruises from './0085-pages-of-cruises.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -142,4 +143,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0082-what-a-mail-told', up: whatAMailTold.up },
   { name: '0083-kept-addresses', up: keptAddresses.up },
   { name: '0084-done-by-a-day', up: doneByADay.up },
+  { name: '0085-pages-of-cruises', up: pagesOfCruises.up },
 ]

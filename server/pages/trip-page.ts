@@ -76,7 +76,7 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const path = `/m/${request.params.code}`
     // What its reader has not read yet is part of the page, so it is part of its name.
     const readings = readingsOf(request.query.read)
-    const { trip, names, agency, changedIn, changed, settings, hasVisaPart, keepsAddress } = journey
+    const { trip, names, agency, changedIn, changed, settings, hasVisaPart, keepsAddress, cruise } = journey
     const read = textOfReadings(readings)
     const own = JSON.stringify([
       trip,
@@ -88,6 +88,7 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
       settings.version,
       hasVisaPart,
       keepsAddress,
+      cruise,
     ])
     // The day changes where the traveller is, and not where we are.
     const phase = JSON.stringify(phaseOf(pages, trip))

@@ -8,4 +8,6 @@ export const pagesAskedWith: Readonly<Record<string, Readonly<Record<string, unk
   'Query.myjourneyMailPreview': { id },
   'Query.myjourneyEvidence': { id },
   'Query.myjourneys': {},
+  'Query.myjourneyMovedTimetables': {},
+  'Mutation.takeOverMyjourneyTimetable': { id },
 }

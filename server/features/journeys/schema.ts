@@ -13,6 +13,7 @@ import { readOwnJourney, type OwnJourney } from './page/own-journey.ts'
 import { OwnJourneyType } from './own-journey-type.ts'
 import './evidence-type.ts'
 import './mail-type.ts'
+import './timetable-type.ts'
 import { updateJourneyEmailNote, type UpdateJourneyResult } from './update-journey-email-note.ts'
 
 const MyjourneyFilter = builder.enumType('MyjourneyFilter', {

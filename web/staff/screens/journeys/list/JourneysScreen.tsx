@@ -15,6 +15,7 @@ import widths from './columns.module.css'
 import { columns, listFields, listVariables, filterFields, type JourneyListProps } from './journey-list.ts'
 import { editedBefore } from './edit-drafts.ts'
 import { JourneyRow } from './JourneyRow.tsx'
+import { MovedTimetables } from './MovedTimetables.tsx'
 import styles from './journeys.module.css'
 import { WaitingDrafts } from '#web/staff/create-journey/WaitingDrafts.tsx'
 import { usualOf } from '#web/staff/list/list-address.ts'
@@ -38,6 +39,7 @@ export function JourneysScreen() {
   return (
     <Screen title={t('journeys.title')} actions={create}>
       <WaitingDrafts />
+      <MovedTimetables />
       <ListFrame
         document={MyjourneysDocument}
         variables={listVariables(list.list)}
