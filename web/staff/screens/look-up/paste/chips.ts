@@ -57,12 +57,15 @@ export type Decisions = {
 }
 export const undecided: Decisions = { taken: new Map(), chosen: new Map() }
 
+/** With whom a child travels has to be said where its age is not known; of others the answer asks it, where it changes something. */
+export const isToldOf = ({ company, ages, count }: Pick<ChildrenChip, 'company' | 'ages' | 'count'>): boolean =>
+  company !== null || ages.length >= count
+
 /** Something has to be chosen before it can be taken. */
 export const isOpen = (chip: Chip): boolean =>
   chip.isTaken &&
-  ((chip.group === 'children' && chip.company === null) ||
-    ('key' in chip && chip.key === null && chip.options.length > 0))
+  ((chip.group === 'children' && !isToldOf(chip)) || ('key' in chip && chip.key === null && chip.options.length > 0))
 
 /** It will be in the search as it stands. */
 export const isReady = (chip: Chip): boolean =>
-  chip.isTaken && (chip.group === 'children' ? chip.company !== null : !('key' in chip) || chip.key !== null)
+  chip.isTaken && (chip.group === 'children' ? isToldOf(chip) : !('key' in chip) || chip.key !== null)

@@ -1,7 +1,7 @@
 import { maxTravellers } from '#domain/assessment/traveller-fields.ts'
 import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import { minorCompanies } from '#domain/rulebook/fact.ts'
-import type { ChildrenChip, Decisions, PassportChip } from './chips.ts'
+import { isToldOf, type ChildrenChip, type Decisions, type PassportChip } from './chips.ts'
 import { visaFor } from './visas.ts'
 import type { Doubt, Reading, ReadPerson } from './reading/reading.ts'
 
@@ -124,15 +124,18 @@ export function childrenChip(
   if (count === 0) return []
   const id = 'children'
   const company = minorCompanies.find((one) => one === chosen.get(id)) ?? null
+  const ages = [...known.map((birth) => ageOn(birth, day)), ...(known.length === 0 ? withAge : [])].sort(
+    (a, b) => a - b,
+  )
   return [
     {
       id,
       group: 'children',
       count,
-      ages: [...known.map((birth) => ageOn(birth, day)), ...(known.length === 0 ? withAge : [])].sort((a, b) => a - b),
+      ages,
       company,
       isTaken: taken.get(id) ?? true,
-      doubts: company === null ? [{ key: 'no-company' }] : [],
+      doubts: isToldOf({ company, ages, count }) ? [] : [{ key: 'no-company' }],
     },
   ]
 }

@@ -22,7 +22,7 @@ test('Amadeus: stops with days, the longer of two changes at one airport, the wa
     end: '2027-03-03',
     citizenships: ['DE', 'TR'],
   })
-  expect(doubtsOf(text)).toEqual(['DOH 0: change-twice', 'children: no-company'])
+  expect(doubtsOf(text)).toEqual(['DOH 0: change-twice'])
 })
 
 test.each([
