@@ -73,8 +73,6 @@ export type Tables = TextTables &
       /** Whether its administrators are still led through the first steps. */
       first_steps: Generated<'new' | 'seen' | 'ended'>
       is_demo: Generated<boolean>
-      /** Of its traveller; which one is read by its organisation alone. */
-      keeps_address: Generated<boolean>
       created_at: Generated<Date>
     }
     users: {
@@ -181,6 +179,8 @@ export type Tables = TextTables &
       acknowledged_revision: number | null
       acknowledged_at: Date | null
       is_demo: Generated<boolean>
+      /** Of its traveller; which one is read by its organisation alone. */
+      keeps_address: Generated<boolean>
       /** Of the cruise whose page it is, and what it was then: `Cruise`. */
       cruise_id: string | null
       cruise: Json

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Cruise } from '#domain/cruises/cruise.ts'
+import { lastDayOver } from '#domain/last-day-over.ts'
 import { cruiseAsNow, movedCalls, type MovedCall } from '#domain/cruises/moved-calls.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { findCruise } from '../cruises/store.ts'
-import { lastDayOver } from './trip/journey-state.ts'
 import { mayListJourneys } from './trip/who-may.ts'
 
 /** More are shown when these are done. */

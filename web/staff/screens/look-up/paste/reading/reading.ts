@@ -122,7 +122,8 @@ export const nobody: ReadPerson = {
 export type Seen = { readonly written: string; readonly start: number } & (
   | { readonly kind: 'place'; readonly spot: Spot; readonly isBesideDays: boolean }
   | { readonly kind: 'day'; readonly day: CalendarDate }
-  | { readonly kind: 'residence' | 'visa'; readonly iso2: Iso2 }
+  | { readonly kind: 'residence'; readonly iso2: Iso2 }
+  | { readonly kind: 'visa'; readonly iso2: Iso2 }
   /** Days of which one may be that of the departure: "Mitte März". */
   | { readonly kind: 'window'; readonly from: CalendarDate; readonly to: CalendarDate }
   | { readonly kind: 'length'; readonly nights: number }
