@@ -34,6 +34,7 @@ import { readPageAssets } from './pages/page-assets.ts'
 import { addFeedbackPage } from './pages/feedback-page.ts'
 import { addOpenedRoute } from './pages/opened-route.ts'
 import { addReadPage } from './pages/read-page.ts'
+import { addEventPage } from './pages/event-page.ts'
 import { addLegalPage } from './pages/legal-page.ts'
 import { addPdf } from './pages/pdf-routes.ts'
 import { addPasswordPage } from './pages/password-page.ts'
@@ -132,6 +133,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addSelectionPage(app, pages)
     addTravellersPage(app, pages)
     addLegalPage(app, pages)
+    addEventPage(app, pages)
     await addResetPage(app, pages)
     await addAutoLoginPage(app, pages)
     await addPasswordPage(app, pages)

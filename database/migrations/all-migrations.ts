@@ -69,6 +69,7 @@ import * as whatAMailTold from './0082-what-a-mail-told.ts'
 import * as keptAddresses from './0083-kept-addresses.ts'
 import * as doneByADay from './0084-done-by-a-day.ts'
 import * as pagesOfCruises from './0085-pages-of-cruises.ts'
+import * as hotelAlerts from './0086-hotel-alerts.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -144,4 +145,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0083-kept-addresses', up: keptAddresses.up },
   { name: '0084-done-by-a-day', up: doneByADay.up },
   { name: '0085-pages-of-cruises', up: pagesOfCruises.up },
+  { name: '0086-hotel-alerts', up: hotelAlerts.up },
 ]

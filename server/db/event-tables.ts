@@ -41,6 +41,8 @@ export type EventTables = {
     created_at: Date
     created_by: string | null
     modified_by: string | null
+    /** Of hotels that the event names itself. */
+    hotel_codes: ColumnType<string[], string[] | undefined, string[]>
     /** Of events that turned out to be this one. */
     former_ids: ColumnType<string[], string[] | undefined, string[]>
   }

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
+import type { AlertTables } from './alert-tables.ts'
 
 /** Hotels of an organisation, and bookings, which name nobody and are deleted when their trip is over. */
-export type HotelTables = {
+export type HotelTables = AlertTables & {
   hotels: {
     id: Generated<string>
     organisation_id: string

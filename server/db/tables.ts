@@ -237,7 +237,7 @@ export type Tables = TextTables &
     mail_outbox: {
       id: Generated<string>
       organisation_id: string
-      subject_kind: 'journey' | 'scheduled-rule' | 'person'
+      subject_kind: 'journey' | 'scheduled-rule' | 'person' | 'hotel-alert'
       subject_id: string
       /** The subject, where it is a trip. */
       journey_id: GeneratedAlways<string | null>

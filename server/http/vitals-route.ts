@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { counters } from '../counters.ts'
 import { oldestUnerased } from '../features/journeys/oldest-unerased.ts'
+import { readAlertAlarm } from '../features/hotel-alerts/alert-alarm.ts'
 import { readMailAlarm } from '../features/subscriptions/reached.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
@@ -65,6 +66,7 @@ async function readDatabase({ db, rulebook, clock, config }: Parts) {
   return {
     /** Of changes older than an hour, whom they have not reached. */
     mails: await readMailAlarm({ db, clock }),
+    alerts: await readAlertAlarm({ db, clock }),
     /** Null: the contacts of all past trips are erased. */
     oldestUnerasedSeconds:
       unerased === null ? null : secondsSince(new Date(`${unerased}T00:00:00Z`)) - overAfterSeconds,
@@ -93,6 +95,9 @@ export function worriesOf(vitals: Vitals): string[] {
     ...(vitals.mails.reachedNobody > 0
       ? [`${vitals.mails.reachedNobody} publications older than an hour reached nobody they were to tell`]
       : []),
+    ...(vitals.alerts.untaken > 0
+      ? [`${vitals.alerts.untaken} alerts about hotels were taken by no mail server for an hour`]
+      : []),
     ...vitals.jobs.filter(({ failed }) => failed).map(({ name }) => `the job ${name} failed the last time`),
     ...vitals.jobs
       .filter(({ lateSeconds }) => lateSeconds > jobMayBeLateSeconds)
@@ -120,6 +125,11 @@ function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
       'changes_not_told',
       'Changes older than an hour: publications not compared, subscribers without a mail, mails that wait, publications that reached nobody',
       Object.entries(vitals.mails).map(([what, count]): Sample => [{ what }, count]),
+    ),
+    gauge(
+      'alerts_not_taken',
+      'Alerts about events at hotels that no mail server took within an hour: all, and those to a watched address',
+      Object.entries(vitals.alerts).map(([what, count]): Sample => [{ what }, count]),
     ),
     gauge('rulebook_revision', 'The revision that this process serves', vitals.rulebookRevision),
     gauge('rulebook_age_seconds', 'Since that revision was published', vitals.rulebookAgeSeconds),

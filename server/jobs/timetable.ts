@@ -24,6 +24,9 @@ import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { eventJobs } from '../features/events/event-jobs.ts'
 import { forgetOldEvents } from '../features/events/forget-old-events.ts'
+import { watchAlerts } from '../features/hotel-alerts/alert-alarm.ts'
+import { hotelAlertMail } from '../features/hotel-alerts/hotel-alert-mail.ts'
+import { tellHotels } from '../features/hotel-alerts/tell-hotels.ts'
 import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
 import { testMail } from '../features/set-up/test-mail.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
@@ -46,7 +49,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail, testMail]
+const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail, testMail, hotelAlertMail]
 
 /** All jobs of the system. */
 export const timetable = ({
@@ -61,7 +64,9 @@ export const timetable = ({
   upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
   upkeep('tell-changed-trips', 1, tellChangedTrips),
   upkeep('remind-subscribers', 10, (context, signal) => remindSubscribers(context, signal)),
+  upkeep('tell-hotels', 1, tellHotels),
   upkeep('watch-mails', 15, watchMails),
+  upkeep('watch-alerts', 15, watchAlerts),
   upkeep('forget-unconfirmed', 60, forgetUnconfirmed),
   upkeep('publish-scheduled', 1, publishScheduled),
   upkeep('send-mails', 1, (context, signal) => sendMails(context, mails, signal)),

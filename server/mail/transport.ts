@@ -24,6 +24,8 @@ export type Mail = {
   /** Where one click ends these mails (RFC 8058); a mail that somebody asked for alone has none. */
   readonly unsubscribe?: string | null
   readonly attachments?: readonly Attachment[]
+  /** Mails that belong together name the same; a mail program shows them as one. */
+  readonly thread?: string
 }
 
 /** How long a mail server may say nothing, at each step. */
@@ -47,7 +49,19 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
       : // Once more where a connection was closed before a byte of the mail was sent; what is in doubt is ours to try again.
         createTransport({ ...server, pool: true, maxConnections: connections, maxMessages: 100, maxRequeues: 1 })
   return {
-    async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null, attachments = [] }) {
+    async send({
+      messageId,
+      from,
+      replyTo,
+      to,
+      subject,
+      language,
+      text,
+      html,
+      unsubscribe = null,
+      attachments = [],
+      thread,
+    }) {
       assertOutsideTransaction('Sending a mail')
       await transport.sendMail({
         ...closed,
@@ -57,6 +71,8 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
         to: { name: '', address: to },
         envelope: { from: from.address, to: [to] },
         subject: oneLine(subject),
+        // What they answer to was never sent, so it does not matter which of them came.
+        ...(thread !== undefined && { inReplyTo: `<${thread}@${host}>`, references: `<${thread}@${host}>` }),
         text,
         html,
         headers: {

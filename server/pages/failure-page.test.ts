@@ -72,6 +72,7 @@ const code = newJourneyCode()
 const filled = (path: string): string =>
   path
     .replace(/\/auth\/(login\/)?:code/, (_, login = '') => `/auth/${login}${newCode()}`)
+    .replace('/events/:code', `/events/${'a'.repeat(22)}`)
     .replace(':code', code)
     .replace(':token', newJourneyCode())
     .replace(':sealed', encodeURIComponent(sealLink(code, newJourneyCode(), testConfig)))
@@ -92,6 +93,7 @@ test('with a dead database every address that people open answers 503 with a pag
       ...known.map((path) => `/m/:code${path}`),
       '/auth/:code',
       '/confirm/:sealed',
+      '/events/:code',
       '/legal/:organisation/:text',
     ]),
   )

@@ -57,6 +57,11 @@ const rowsOf: Readonly<Record<string, string>> = {
   events: 'organisation_id = $1',
   event_updates: 'event_id in (select id from events where organisation_id = $1)',
   event_pins: 'organisation_id = $1',
+  events_to_match: 'event_id in (select id from events where organisation_id = $1)',
+  hotel_alert_settings: 'organisation_id = $1',
+  hotel_alert_recipients: 'organisation_id = $1',
+  hotel_alerts: 'organisation_id = $1',
+  hotel_alert_tellings: 'organisation_id = $1',
 }
 
 /** Every row of one organisation, as it stands. */

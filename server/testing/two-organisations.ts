@@ -7,6 +7,7 @@ import type { TestServer } from './client.ts'
 import { addNews, at } from './house-news.ts'
 import { addFollower } from './add-follower.ts'
 import { addBooking } from './add-booking.ts'
+import { addAlert } from './add-alert.ts'
 import { addFavourite, addLine, addOffers } from './add-offers.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
@@ -193,6 +194,7 @@ async function addEvent({ db }: TestServer, id: string, name: string): Promise<s
     pins as (insert into event_pins (user_id, organisation_id, event_id, pinned_at)
       select u.id, u.organisation_id, added.id, ${at} from users u, added where u.organisation_id = ${id}::uuid)
     select id from added`.execute(db)
+  await addAlert(db, id, added.rows[0]!.id, name)
   return added.rows[0]!.id
 }
 

@@ -1,7 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Language } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
-import type { SocialLink } from '#domain/social-links.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ChangePart, UpdatePart } from '#domain/outline/change-parts.ts'
@@ -12,34 +10,10 @@ import type { Translate } from '#domain/wording/translate.ts'
 import type { ShownCruise } from './pages/cruise/shown-cruise.ts'
 import type { CountryChoices } from './pages/selection/CountrySelect.tsx'
 import type { VisaProvider } from '#domain/visa-providers.ts'
+import type { Agency, PageProps } from './framed-page.ts'
 
-/** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
-export type Agency = {
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly website: string | null
-  readonly street: string | null
-  readonly zipCode: string | null
-  readonly city: string | null
-  readonly country: string | null
-  readonly fax: string | null
-  readonly social: readonly SocialLink[]
-  /** Where it sends those who need a test. */
-  readonly testingLab: string | null
-  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
-  /** Where each is read: a site, or a page of ours; null where there is none. */
-  readonly imprint: string | null
-  readonly privacy: string | null
-  readonly accessibility: string | null
-}
-
-/** Addresses of the built files: style sheets, module scripts, and the fonts worth loading early. */
-export type PageAssets = {
-  readonly css: readonly string[]
-  readonly scripts: readonly string[]
-  readonly fonts: readonly string[]
-}
+export type { Agency, PageAssets, PageProps } from './framed-page.ts'
+export type { EventPageProps, ShownHotel } from './pages/event/event-page-props.ts'
 
 export type TripFrame = {
   readonly departureName: string
@@ -57,14 +31,6 @@ export type TripFrame = {
   readonly by: TravelMode | null
   /** Hours of the changes of planes, by the place's code, as far as they are known. */
   readonly changeHours: ReadonlyMap<string, number>
-}
-
-export type PageProps = {
-  readonly language: Language
-  /** Path of this page without its query: `/m/CODE`. Language links are made from it. */
-  readonly path: string
-  readonly assets: PageAssets
-  readonly t: Translate
 }
 
 export type JourneyPageProps = PageProps & {

@@ -4,6 +4,7 @@ import type {
   CardPageProps,
   FeedbackPageProps,
   JourneyPageProps,
+  EventPageProps,
   LegalPageProps,
   PaperSentPageProps,
   ReadPageProps,
@@ -16,6 +17,7 @@ import { AccountPage } from './pages/account/AccountPage.tsx'
 import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
+import { EventPage } from './pages/event/EventPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
 import { CardPage } from './pages/paper/CardPage.tsx'
 import { PaperSentPage } from './pages/paper/PaperSentPage.tsx'
@@ -36,6 +38,8 @@ export const renderTerminalPage = (props: TerminalPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<TerminalPage {...props} />)}`
 
 /** What an agency says about itself. */
+export const renderEventPage = (props: EventPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<EventPage {...props} />)}`
 export const renderLegalPage = (props: LegalPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<LegalPage {...props} />)}`
 

@@ -5,6 +5,7 @@ import { fixedClock } from '../../clock.ts'
 import type { Database } from '../../db/tables.ts'
 import type { FetchOptions } from '../../importers/guarded-fetch.ts'
 import { silentLog } from '../../log.ts'
+import { testConfig } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { capAnswer, capList, gdacsAnswer, usgsAnswer, type Alert } from '../../testing/event-feeds.ts'
 import { feedRow } from '../../testing/feed-row.ts'
@@ -130,7 +131,7 @@ describeOnBothDatabases('feeds of events', (open) => {
     site.show('/here', (response) => response.end(webPage))
     const settings = [{ kind: 'gdacs', url: `${site.url}/here` }] as const
     const [job] = eventJobs(settings, { allows })
-    await job!.run({ db: open().db, clock, log: silentLog }, {}, new AbortController().signal)
+    await job!.run({ db: open().db, clock, log: silentLog, config: testConfig }, {}, new AbortController().signal)
     expect(await feedRow(open().db, feedsOf(settings)[0]!.id)).toMatchObject({ failures: 1 })
   })
 

@@ -20,6 +20,14 @@ export async function joinEvents(trx: DatabaseTransaction, ids: readonly string[
   await sql`insert into event_pins (user_id, organisation_id, event_id, pinned_at)
     select user_id, organisation_id, ${stays.id}::uuid, min(pinned_at) from event_pins
     where event_id = any(${sql.val(gone)}::uuid[]) group by 1, 2 on conflict do nothing`.execute(trx)
+  // Who was told of one that goes is told on in its thread, unless they have one about the event that stays.
+  await sql`update hotel_alerts a set event_id = ${stays.id}::uuid from (
+      select distinct on (organisation_id) id from hotel_alerts where event_id = any(${sql.val(gone)}::uuid[])
+      order by organisation_id, is_open desc, told_at desc nulls last, id) one
+    where a.id = one.id and not exists (
+      select from hotel_alerts b where b.event_id = ${stays.id}::uuid and b.organisation_id = a.organisation_id)`.execute(
+    trx,
+  )
   await sql`insert into event_updates (event_id, at, changed, level, title)
     select distinct on (at) ${stays.id}::uuid, at, changed, level, title from event_updates
     where event_id = any(${sql.val(gone)}::uuid[]) order by at, event_id on conflict do nothing`.execute(trx)

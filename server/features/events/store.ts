@@ -6,7 +6,10 @@ import { isRowId } from '../../row-id.ts'
 
 export type EventRow = Selectable<Tables['events']>
 /** What is shown of it. */
-export type ShownRow = Omit<EventRow, 'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'former_ids'>
+export type ShownRow = Omit<
+  EventRow,
+  'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'hotel_codes' | 'former_ids'
+>
 
 const dayMs = 24 * 60 * 60 * 1000
 /** What is over stays in the lists for so long, marked so. */

@@ -5,6 +5,7 @@ import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
+import { tellHotelsSoon } from '../hotel-alerts/tell-hotels.ts'
 import { eventProblems, normalisedEvent, type CheckedEvent, type WrittenEvent } from './check-event.ts'
 import { findEvent, listedSince, type ShownRow } from './store.ts'
 import { mayWriteEvents } from './who-may.ts'
@@ -24,11 +25,17 @@ export type EventInput = { readonly [Field in keyof WrittenEvent]?: WrittenEvent
 export async function writeEvent(context: Context, input: EventInput): Promise<Result<{ id: string }>> {
   const viewer = mayWriteEvents(context)
   const { id } = input
-  if (id == null) return createEvent(context, viewer, input)
+  if (id == null) return told(context, await createEvent(context, viewer, input))
   const known = await withTenant(context.db, viewer.organisationId, (trx) => findEvent(trx, viewer.organisationId, id))
   const problems = known === undefined ? [noSuch] : mayNotChange(known, viewer, input)
   if (known === undefined || problems.length > 0) return { ok: false, problems }
-  return updateEvent(context, viewer, known, input)
+  return told(context, await updateEvent(context, viewer, known, input))
+}
+
+/** Who has hotels there hears of it at once. */
+async function told(context: Context, written: Result<{ id: string }>): Promise<Result<{ id: string }>> {
+  if (written.ok) await tellHotelsSoon(context, written.id)
+  return written
 }
 
 /** In the lists at once, of one organisation: everybody in it reads them whole. */

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/tables.ts'
+import { organisationsToTell } from './settings-store.ts'
+import { tellOrganisation } from './tell-organisation.ts'
+
+type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
+
+const eventsAtOnce = 200
+/** Hotels and bookings that changed are looked at so often. */
+const againAfterMs = 10 * 60_000
+
+/**
+ * Tells organisations of events at their hotels: of events that changed, of those that end or were held until now, and, where hotels, bookings
+ * or the day are other ones, of all that go on. Runs as often as it likes, in as many processes. Says how many mails it queued.
+ */
+export async function tellHotels(context: Parts, signal?: AbortSignal): Promise<number> {
+  const organisations = await organisationsToTell(context.db)
+  const isOver = (): boolean => signal?.aborted === true
+  const queued =
+    (await tellOfChanged(context, organisations, isOver)) +
+    (await tellOfDue(context, organisations, isOver)) +
+    (await tellOfAll(context, organisations, isOver))
+  if (queued > 0) context.log.info({ mails: queued }, 'Organisations are told of events at their hotels')
+  return queued
+}
+
+/** Of events that changed, or one of them, as soon as they were kept. What is not looked at now is by the job of each minute. */
+export async function tellHotelsSoon(context: Parts, eventId?: string): Promise<void> {
+  try {
+    await tellOfChanged(context, await organisationsToTell(context.db), () => false, eventId)
+  } catch (err) {
+    context.log.error({ err }, 'Events that changed could not be looked at for hotels')
+  }
+}
+
+async function tellOfChanged(
+  context: Parts,
+  organisations: readonly string[],
+  isOver: () => boolean,
+  only?: string,
+): Promise<number> {
+  const { db } = context
+  // Whoever wants to be told from now on is told of all that goes on.
+  if (organisations.length === 0) {
+    await db.deleteFrom('events_to_match').execute()
+    return 0
+  }
+  let queued = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  while (!isOver()) {
+    const waiting = await db
+      .selectFrom('events_to_match as m')
+      .innerJoin('events as e', 'e.id', 'm.event_id')
+      .select(['m.event_id', 'm.change', 'e.organisation_id'])
+      .where('m.event_id', '>', after)
+      .$if(only !== undefined, (query) => query.where('m.event_id', '=', only!))
+      .orderBy('m.event_id')
+      .limit(eventsAtOnce)
+      .execute()
+    for (const { event_id: id, change, organisation_id: owner } of waiting) {
+      if (isOver()) return queued
+      for (const organisation of organisations)
+        if (owner === null || owner === organisation) queued += await tellOrganisation(context, organisation, id)
+      // One that changed meanwhile is looked at again.
+      await db.deleteFrom('events_to_match').where('event_id', '=', id).where('change', '=', change).execute()
+    }
+    const last = waiting.at(-1)
+    if (last === undefined) break
+    after = last.event_id
+  }
+  return queued
+}
+
+async function tellOfDue(context: Parts, organisations: readonly string[], isOver: () => boolean): Promise<number> {
+  if (organisations.length === 0) return 0
+  const due = await context.db
+    .selectFrom('hotel_alerts')
+    .select(['organisation_id', 'event_id'])
+    .where('look_at', '<=', context.clock.now())
+    .where('organisation_id', 'in', organisations)
+    .orderBy('look_at')
+    .execute()
+  let queued = 0
+  for (const { organisation_id: organisation, event_id: id } of due)
+    if (!isOver()) queued += await tellOrganisation(context, organisation, id)
+  return queued
+}
+
+async function tellOfAll(context: Parts, organisations: readonly string[], isOver: () => boolean): Promise<number> {
+  const { db, clock } = context
+  let queued = 0
+  for (const organisation of organisations) {
+    if (isOver()) break
+    const now = clock.now()
+    if (!(await hasOtherGuests(db, organisation, now))) continue
+    const events = await db
+      .selectFrom('events')
+      .select('id')
+      .where('active_until', '>', now)
+      .where('is_on_board', '=', true)
+      .where(({ or, eb }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisation)]))
+      .orderBy('id')
+      .execute()
+    for (const { id } of events) if (!isOver()) queued += await tellOrganisation(context, organisation, id)
+    // What comes while they are looked at is newer than this.
+    if (!isOver())
+      await db
+        .updateTable('hotel_alert_settings')
+        .set({ looked_at: now })
+        .where('organisation_id', '=', organisation)
+        .execute()
+  }
+  return queued
+}
+
+/** Since all events were looked at: another day, other settings, hotels or bookings. */
+async function hasOtherGuests(db: Database, organisationId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select s.looked_at is null or s.updated_at > s.looked_at
+      or s.looked_at <= ${new Date(now.getTime() - againAfterMs)}::timestamptz and (
+        s.looked_at::date < ${now.toISOString().slice(0, 10)}::date
+        or exists (select from hotels h where h.organisation_id = s.organisation_id and h.updated_at >= s.looked_at)
+        or exists (select from bookings b where b.organisation_id = s.organisation_id and b.updated_at >= s.looked_at)) as is
+    from hotel_alert_settings s where s.organisation_id = ${organisationId}::uuid`.execute(db)
+  return rows[0]?.is === true
+}

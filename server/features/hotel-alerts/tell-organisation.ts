@@ -1,0 +1,109 @@
+import { concerned, decideAlert, type Situation, type Told } from '#domain/alerts/decide-alert.ts'
+import { quietUntil } from '#domain/alerts/quiet-hours.ts'
+import type { Context } from '../../context.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { findEventToMatch, type EventToMatch } from './event-to-match.ts'
+import { nearHotels } from './near-hotels.ts'
+import { findAlertSettings, findRecipients, type AlertSettings } from './settings-store.ts'
+import {
+  addTelling,
+  addThread,
+  findTelling,
+  findThread,
+  lockThread,
+  lookAgainAt,
+  type Telling,
+  type Thread,
+} from './thread-store.ts'
+
+/** The kind of mail that is queued here. */
+export const hotelAlertKind = 'hotel-alert'
+
+type Parts = Pick<Context, 'db' | 'clock' | 'config'>
+
+/**
+ * Looks at one event for one organisation, and queues the mails that tell what is new for its hotels: all of it in one transaction, or
+ * nothing. Whoever does it again, or at the same time, tells nothing twice. Says how many mails it queued.
+ */
+export const tellOrganisation = (
+  { db, clock, config }: Parts,
+  organisationId: string,
+  eventId: string,
+): Promise<number> =>
+  withTenant(db, organisationId, async (trx) => {
+    await lockThread(trx, organisationId, eventId)
+    const [event, settings] = [await findEventToMatch(trx, eventId), await findAlertSettings(trx, organisationId)]
+    if (event === null || settings?.isOn !== true) return 0
+    const at = clock.now()
+    const thread = await findThread(trx, organisationId, event.id)
+    const last = thread === null ? null : await findTelling(trx, thread.id, thread.revision)
+    const situation = await situationOf(trx, organisationId, event, settings, thread?.isOpen === true, at)
+    const decision = decideAlert(toldOf(thread, last), situation, settings, {
+      at,
+      quietUntil: settings.quiet && quietUntil(at, settings.quiet),
+    })
+    if (decision.is === 'nothing') {
+      const lookAt = thread?.isOpen === true ? event.activeUntil : null
+      if (thread !== null && thread.lookAt?.getTime() !== lookAt?.getTime()) await lookAgainAt(trx, thread.id, lookAt)
+      return 0
+    }
+    const kept = thread ?? (await addThread(trx, organisationId, event.id, config))
+    if (decision.is === 'held') {
+      await lookAgainAt(trx, kept.id, decision.until)
+      return 0
+    }
+    const isOver = decision.is === 'all-clear'
+    const revision = await addTelling(trx, organisationId, kept, {
+      kind: decision.is,
+      level: situation.level,
+      hotels: isOver ? (last?.hotels ?? []) : concerned(situation, settings),
+      at,
+      lookAt: isOver ? null : event.activeUntil,
+    })
+    return queueMails(trx, organisationId, kept.id, revision, at)
+  })
+
+const toldOf = (thread: Thread | null, last: Telling | null): Told | null =>
+  thread === null || thread.toldAt === null
+    ? null
+    : { isOpen: thread.isOpen, at: thread.toldAt, level: last?.level ?? null, hotels: last?.hotels ?? [] }
+
+/** What cannot matter is not matched. */
+async function situationOf(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  event: EventToMatch,
+  settings: AlertSettings,
+  isOpen: boolean,
+  at: Date,
+): Promise<Situation> {
+  const { category, level } = event
+  const isOver = event.isCancelled || event.activeUntil <= at
+  const isMatched = !isOver && (isOpen || (event.isOnBoard && (level ?? 1) >= settings.minimumLevel))
+  const hotels = isMatched ? await nearHotels(trx, organisationId, event, settings.reaches, at) : []
+  return { isOver, category, level, hotels }
+}
+
+/** One for each who is told: the address is read when it is sent. */
+async function queueMails(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  alertId: string,
+  revision: number,
+  at: Date,
+): Promise<number> {
+  const recipients = await findRecipients(trx, organisationId)
+  for (const { id } of recipients) {
+    await queueMail(trx, {
+      organisationId,
+      subject: { kind: 'hotel-alert', id: alertId },
+      kind: hotelAlertKind,
+      cause: `${revision}:${id}`,
+      createdBy: null,
+      at,
+    })
+  }
+  return recipients.length
+}
