@@ -46,8 +46,8 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
     await ours.getByRole('combobox', { name: t('favourites.defaults.departure') }).fill('Austria')
     await page.getByRole('option', { name: 'Austria' }).first().click()
     await page.getByText(t('favourites.defaults.saved')).waitFor()
-    await ours.getByText(t('look-up.purpose.TOURISM')).click()
-    await expect.poll(() => ours.getByLabel(t('look-up.purpose.TOURISM')).isChecked()).toBe(true)
+    await ours.getByRole('radio', { name: t('look-up.purpose.TOURISM') }).click()
+    await expect.poll(() => ours.getByRole('radio', { name: t('look-up.purpose.TOURISM') }).isChecked()).toBe(true)
     await checkScreens(page, 'favourites', look)
 
     await page.reload()
