@@ -11,8 +11,6 @@ const wideKm = 50
 const wide: ReadonlySet<EventCategory> = new Set<EventCategory>(['earthquake', 'storm'])
 const wideFrom: EventLevel = 3
 
-export const mostReachKm = 1000
-
 type Told = {
   readonly category: EventCategory
   readonly level: EventLevel | null
