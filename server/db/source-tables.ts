@@ -92,4 +92,14 @@ export type SourceTables = {
     rows_hash: string
     import_run_id: number
   }
+  /** At most one row. */
+  content_loads: {
+    is_only_row: Generated<boolean>
+    fingerprint: string
+    loaded_at: Date
+    files_changed_at: Generated<Date>
+    program_version: Generated<string>
+    /** Of what was loaded before, the newest first. */
+    earlier_fingerprints: Generated<string[]>
+  }
 }

@@ -277,16 +277,6 @@ export type Tables = TextTables &
       subject_id: string
       detail: Generated<string>
     }
-    /** At most one row. */
-    content_loads: {
-      is_only_row: Generated<boolean>
-      fingerprint: string
-      loaded_at: Date
-      files_changed_at: Generated<Date>
-      program_version: Generated<string>
-      /** Of what was loaded before, the newest first. */
-      earlier_fingerprints: Generated<string[]>
-    }
   } & SourceTables &
   SignInTables &
   DeskTables &

@@ -81,9 +81,9 @@ const filled = (path: string): string =>
 const form =
   'email=ada%40customer.example&consent=yes&revision=1&detail=dates&password=long-enough&repeated=long-enough'
 
-/** Without its sealed part the address of a question asks nobody; nor does a form of which no mail comes, nor the way back from a provider, and a widget says it in its own frame (`widget-page.test.ts`). */
+/** Without its sealed part the address of a question asks nobody; nor does a form of which no mail comes, nor the way back from a provider, nor an icon, and a widget says it in its own frame (`widget-page.test.ts`). */
 const notForPeople =
-  /^\/(?:(?:api|health|metrics|brand|media|widget)(?:\/|$)|(?:confirm|auth\/reset|auth\/oidc\/callback|m\/:code\/opened)$)/
+  /^\/(?:(?:api|health|metrics|brand|media|widget)(?:\/|$)|(?:confirm|auth\/reset|auth\/oidc\/callback|m\/:code\/opened|m\/touch-icon\.png)$)/
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
