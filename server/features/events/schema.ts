@@ -104,7 +104,8 @@ builder.queryFields((t) => ({
   bosysQuery: t.field({
     ...forEvents,
     type: [BosysBookingType],
-    description: 'The bookings of the organisation that an event affects. None while no bookings are stored.',
+    description:
+      'The bookings of the organisation with guests at an event now or within 14 days; none once it is over.',
     args: { gmUniqueEventId: t.arg.id({ required: true }) },
     resolve: (_root, { gmUniqueEventId }, context) => readBookings(context, gmUniqueEventId),
   }),
