@@ -41,7 +41,7 @@ const statements = [
   'ALTER TABLE events_to_match ENABLE ROW LEVEL SECURITY',
   'GRANT SELECT, INSERT, UPDATE ON events_to_match TO portolan_tenant',
   `CREATE POLICY events_to_match_of_tenant ON events_to_match TO portolan_tenant USING (${ownEvent}) WITH CHECK (${ownEvent})`,
-  `CREATE FUNCTION wait_for_match() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE OR REPLACE FUNCTION wait_for_match() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO events_to_match (event_id) VALUES (NEW.id)
       ON CONFLICT (event_id) DO UPDATE SET change = events_to_match.change + 1;
