@@ -159,7 +159,7 @@ test('a trip page from its making to its end', async () => {
   await agency.page.keyboard.press('f')
   const followers = agency.page.getByRole('dialog', { name: staff('journeys.followers.item') })
   for (const told of [traveller, 'Now with a visa.', staff('journeys.followers.on-page')])
-    await followers.getByText(told).waitFor()
+    await followers.getByText(told).first().waitFor()
   await followers.getByText(wordsBefore(staff('journeys.mail.state.SENT', { time: '|' }))).waitFor()
   await checkScreens(agency.page, 'whole-journey-followers', desk!)
   await followers.getByRole('button', { name: staff('close') }).click()

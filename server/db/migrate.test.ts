@@ -52,7 +52,7 @@ describeOnBothDatabases('migrations', (open) => {
   test('a mail that waited before mails had a subject still waits, and goes with its trip (SAFETY 41)', async () => {
     const { db } = open()
     for (const before of [
-      'alter table mail_outbox drop column journey_id, drop column scheduled_rule_id, drop column user_id, drop column subject_kind',
+      'alter table mail_outbox drop column journey_id, drop column scheduled_rule_id, drop column user_id, drop column hotel_alert_id, drop column subject_kind',
       'alter table mail_outbox rename subject_id to journey_id',
       `alter table mail_outbox add constraint mail_outbox_journey_id_organisation_id_fkey
         foreign key (journey_id, organisation_id) references journeys (id, organisation_id) on delete cascade`,

@@ -51,6 +51,7 @@ const shownIn: Readonly<Record<string, string>> = {
   switchOrganisationFeature: 'server/features/organisations/managed-organisations.test.ts',
   switchPerson: 'server/features/people/people.test.ts',
   takeOffSecondFactor: 'server/features/accounts/second-factor/second-factor-required.test.ts',
+  takeOverMyjourneyTimetable: 'server/features/subscriptions/changed-trip/moved-timetables.test.ts',
   takeRuleProposal: 'server/features/entry-restrictions/proposals/proposals.test.ts',
   updateEntryrestriction: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',
   updateRestrictionDesk: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',

@@ -60,6 +60,8 @@ describeAtUpdateDeskOnBoth('a timetable that moves under a trip page', (desk) =>
     expect(sentTo(address('ada'))).toEqual([])
     expect((await Promise.all([take(id), take(id)])).map(({ ok }) => ok)).toEqual([true, true])
     expect(await earlier(id)).toHaveLength(1)
+    const entries = server.db.selectFrom('audit_entries').select('action').where('subject_id', '=', id)
+    expect((await entries.where('action', '=', 'changed').execute()).length).toBe(1)
     expect(await list()).toEqual([])
     const page = await (await fetch(`${server.url}${new URL(url).pathname}?lang=en`)).text()
     expect(page).toContain('data-trip-change')
