@@ -7,7 +7,7 @@ const at = new Date('2026-11-20T09:00:00Z')
 export async function addBooking(db: Database, organisation: string, name: string): Promise<void> {
   await sql`with hotel as (
       insert into hotels (organisation_id, multicode, name, country_iso2, latitude, longitude, source, updated_at)
-        values (${organisation}::uuid, ${`${name} multicode`}, ${`${name} hotel`}, 'TH', 13.75, 100.5, 'csv', ${at}) returning id, organisation_id),
+        values (${organisation}::uuid, ${`${name} multicode`}, ${`${name} hotel`}, 'CI', 5.35, -4, 'csv', ${at}) returning id, organisation_id),
       code as (insert into hotel_codes (organisation_id, provider, code, hotel_id)
         select organisation_id, 'own', ${`${name} code`}::text, id from hotel),
       booking as (insert into bookings (organisation_id, number, call_token, travel_start, travel_end, persons, received_at, updated_at)
