@@ -5,7 +5,7 @@ import type { PublicPages } from './public-pages.ts'
 type Parts = Pick<PublicPages, 'assets' | 'operator' | 'rulebook'>
 
 /** What is opened by people: a failure there is told as a page, whatever the route was about to send. */
-const page = /^\/(?:m(?:$|[/?])|(?:legal|auth|confirm)\/)/
+const page = /^\/(?:m(?:$|[/?])|(?:legal|auth|confirm)\/|events\/:code$)/
 
 export const isPage = ({ routeOptions }: FastifyRequest): boolean => page.test(routeOptions.url ?? '')
 
