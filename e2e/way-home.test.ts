@@ -29,11 +29,14 @@ describe.each(atDesk('en'))('ways home: $language, $scheme, $screen', (look) => 
     await choose(t('way-home.from'), 'TH')
     await choose(t('way-home.changes'), 'DOH')
     await choose(t('way-home.to'), 'DE')
-    await page.getByLabel(t('way-home.day')).first().fill('2027-02-12')
+    await page
+      .getByRole('textbox', { name: t('way-home.day') })
+      .first()
+      .fill('2027-02-12')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: t('way-home.route.add', { max: 10 }) }).click()
     await choose(t('way-home.changes'), 'LHR', 1)
-    await page.getByText(t('way-home.side.landside')).nth(1).click()
+    await page.locator('input[name="side-1-0"][value="landside"]').check()
     await page.getByLabel(t('group.list')).fill(list)
     await page.getByRole('button', { name: t('way-home.ask') }).click()
 

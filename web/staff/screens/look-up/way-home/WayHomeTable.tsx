@@ -4,6 +4,7 @@ import table from '#web/staff/list/answer-table.module.css'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { doubtTexts, nameOf, papersText } from '../group/group-rows.ts'
+import styles from './way-home.module.css'
 import { questionsOf, reasonsOf, statusOfOutcome, type WayHomeRow } from './way-home-rows.ts'
 
 type WayHomeTableProps = {
@@ -17,7 +18,7 @@ type WayHomeTableProps = {
 export function WayHomeTable({ rows, routes, onMend }: WayHomeTableProps) {
   const t = useT()
   return (
-    <table role="table" className={table.table}>
+    <table role="table" className={`${table.table} ${styles.table}`}>
       <caption className="visually-hidden">{t('way-home.title')}</caption>
       <thead role="rowgroup">
         <tr role="row">
