@@ -13,6 +13,7 @@ import { switchPerson } from '../features/accounts/switch-person.ts'
 import { switchOrganisation } from '../features/organisations/switch-organisation.ts'
 import { describeAtDeskOnBoth, trip } from '../testing/journey-desk.ts'
 import { withEmptyDatabase } from '../testing/databases.ts'
+import { eventAt } from '../testing/hotels.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -41,6 +42,8 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
 
   test('what is there comes back as it was, and a running server goes on with it', async () => {
     const kept = await desk().made({ internalNote: 'kept', email: 'kept@example.org' })
+    // It waits to be matched with hotels, which the database writes down itself.
+    const event = await eventAt(db(), { category: 'earthquake', level: 4, latitude: 13.75, longitude: 100.5 })
     const before = await snapshot(db())
     await backUp()
     const made = await desk().made({ internalNote: 'made since' })
@@ -50,11 +53,13 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
     later()
 
     expect(await snapshot(db())).toEqual(before)
+    expect(await db().selectFrom('events_to_match').select('event_id').execute()).toEqual([{ event_id: event }])
     expect((await desk().page(kept.url)).status).toBe(200)
     expect((await desk().page(made.url)).status).toBe(404)
     // No revision means two things, and numbers go on behind the last.
     expect((await revisions(db())).max).toBeGreaterThan(lastRevision)
     await checkTenantRole(db(), 'embedded')
+    await db().deleteFrom('events').execute()
     await desk().signInAgain()
     await desk().made({ internalNote: 'made after' })
     expect((await desk().listed({}, await desk().server.signIn(`other-${desk().number}`))).totalCount).toBe(0)
@@ -275,7 +280,7 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
 /** Every row of what lasts, but the note that a restore itself adds. */
 async function snapshot(db: Database): Promise<Record<string, unknown>> {
   const accounts = ['organisations', 'users', 'user_permissions']
-  const pages = ['journeys', 'journey_places', 'journey_marks', 'journey_contacts', 'journey_traveller_names']
+  const pages = ['journeys', 'journey_places', 'journey_marks', 'journey_contacts', 'journey_traveller_names', 'events']
   const entries = [...accounts, ...pages, 'import_runs'].map(async (table) => {
     const { rows } = await sql<{ row: string }>`
       select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(db)

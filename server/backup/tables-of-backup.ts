@@ -3,8 +3,8 @@ import type { Database } from '../db/tables.ts'
 
 /**
  * Never in a backup, so that nothing of it comes back: sign-ins and one-time links, which may be revoked or used by then;
- * counters, which belong to the hour; what is under way at a provider of sign-ins. The list of migrations is in the header. The queue of jobs has a schema of its own,
- * which a restore leaves as it is.
+ * counters, which belong to the hour; what is under way at a provider of sign-ins; which events wait to be matched, which the database writes down
+ * itself as events come back. The list of migrations is in the header. The queue of jobs has a schema of its own, which a restore leaves as it is.
  */
 const leftOut = new Set([
   'sessions',
@@ -12,6 +12,7 @@ const leftOut = new Set([
   'earlier_addresses',
   'sign_in_throttles',
   'provider_sign_ins',
+  'events_to_match',
   'schema_migrations',
 ])
 

@@ -16,6 +16,6 @@ export const eventJobs = (settings: readonly EventFeedSetting[], fetching: Fetch
     longestMinutes: 10,
     run: async (context, _input, signal) => {
       const { isGood } = await fetchEvents(context, feed, { ...fetching, signal })
-      if (isGood) await tellHotelsSoon(context)
+      if (isGood) await tellHotelsSoon(context, { signal })
     },
   }))

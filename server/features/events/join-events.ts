@@ -20,6 +20,10 @@ export async function joinEvents(trx: DatabaseTransaction, ids: readonly string[
   await sql`insert into event_pins (user_id, organisation_id, event_id, pinned_at)
     select user_id, organisation_id, ${stays.id}::uuid, min(pinned_at) from event_pins
     where event_id = any(${sql.val(gone)}::uuid[]) group by 1, 2 on conflict do nothing`.execute(trx)
+  // A thread of the event that stays in which nothing was told gives way to one in which something was.
+  await sql`delete from hotel_alerts b where b.event_id = ${stays.id}::uuid and b.told_at is null and exists (
+      select from hotel_alerts a where a.event_id = any(${sql.val(gone)}::uuid[])
+        and a.organisation_id = b.organisation_id and a.told_at is not null)`.execute(trx)
   // Who was told of one that goes is told on in its thread, unless they have one about the event that stays.
   await sql`update hotel_alerts a set event_id = ${stays.id}::uuid from (
       select distinct on (organisation_id) id from hotel_alerts where event_id = any(${sql.val(gone)}::uuid[])

@@ -10,7 +10,10 @@ import type { BosysBooking } from './booking-type.ts'
 import { findEvent } from './store.ts'
 import { mayReadEvents } from './who-may.ts'
 
-/** Those with guests at an event now or soon, who arrives first before the others; none once it is over. */
+/** More are not asked for at once. */
+export const mostBookings = 1_000
+
+/** Those with guests at an event now or soon, who arrives first before the others, at most a thousand; none once it is over. */
 export async function readBookings(context: Context, eventId: string): Promise<BosysBooking[]> {
   const { organisationId } = mayReadEvents(context)
   const now = context.clock.now()
@@ -41,4 +44,5 @@ const bookingsOf = (trx: DatabaseTransaction, organisationId: string, ids: reado
     .where(sql<boolean>`b.id = any(${sql.val(ids)}::uuid[])`)
     .orderBy('b.travel_start')
     .orderBy('b.number')
+    .limit(mostBookings)
     .execute()

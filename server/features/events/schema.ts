@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
     ...forEvents,
     type: [BosysBookingType],
     description:
-      'The bookings of the organisation with guests at an event now or within 14 days; none once it is over.',
+      'The bookings of the organisation with guests at an event now or within 14 days, at most a thousand; none once it is over.',
     args: { gmUniqueEventId: t.arg.id({ required: true }) },
     resolve: (_root, { gmUniqueEventId }, context) => readBookings(context, gmUniqueEventId),
   }),

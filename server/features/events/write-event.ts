@@ -34,7 +34,7 @@ export async function writeEvent(context: Context, input: EventInput): Promise<R
 
 /** Who has hotels there hears of it at once. */
 async function told(context: Context, written: Result<{ id: string }>): Promise<Result<{ id: string }>> {
-  if (written.ok) await tellHotelsSoon(context, written.id)
+  if (written.ok) await tellHotelsSoon(context, { eventId: written.id })
   return written
 }
 

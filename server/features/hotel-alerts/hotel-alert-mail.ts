@@ -48,6 +48,8 @@ async function compose(context: MailContext, mail: QueuedMail): Promise<Composed
     const telling = await findTelling(trx, subjectId, thread.revision)
     if (page === null || event === null || telling === null) return { reason: page === null ? 'no-link' : 'taken-back' }
     const known = await lastKnown(trx, organisationId, subjectId, recipientId)
+    // Whoever heard of no danger is told of no end.
+    if (known === null && telling.kind === 'all-clear') return { reason: 'superseded' }
     const agency = agencyOf(thread)
     const logo = await readLogo(trx, agency)
     const said = await sayAlert(trx, context, { organisationId, event, telling, known, settings, page })

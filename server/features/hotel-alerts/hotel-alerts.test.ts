@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { openAlertDesk, type AlertDesk } from '../../testing/alert-desk.ts'
+import { joinEvents } from '../events/join-events.ts'
 import { readAlertAlarm } from './alert-alarm.ts'
 import { addStay } from '../../testing/hotels.ts'
 
@@ -177,5 +179,81 @@ describeOnBothDatabases('mails about events at hotels', (open: () => TestDatabas
     await desk.run()
     expect(desk.sentTo('harbour')).toHaveLength(2)
     expect(await desk.server.db.selectFrom('hotel_alerts').select('is_open').execute()).toHaveLength(2)
+  }, 120_000)
+
+  test('a time zone that nobody knows keeps no alert back, of this organisation or of another', async () => {
+    await desk.set('harbour', { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'Nowhere/Atlantis' })
+    await desk.quake({ level: 4, latitude: 13.79 })
+    await desk.run()
+    expect(desk.sentTo('harbour')).toHaveLength(1)
+    expect(desk.sentTo('lighthouse')).toHaveLength(1)
+  }, 120_000)
+
+  test('what breaks for one organisation is told to the others, and to it once it works', async () => {
+    await sql`create or replace function refuse_harbour() returns trigger language plpgsql as $$
+      begin raise exception 'out of order'; end $$`.execute(desk.server.db)
+    await sql
+      .raw(
+        `create trigger refused before insert on hotel_alerts for each row
+        when (NEW.organisation_id = '${desk.ids.harbour}') execute function refuse_harbour()`,
+      )
+      .execute(desk.server.db)
+    try {
+      await desk.quake({ level: 4, latitude: 13.79 })
+      await desk.run()
+      expect([desk.sentTo('harbour'), desk.sentTo('lighthouse').length]).toEqual([[], 1])
+    } finally {
+      await sql.raw('drop function refuse_harbour cascade').execute(desk.server.db)
+    }
+    await desk.run()
+    expect(desk.sentTo('harbour')).toHaveLength(1)
+    expect(desk.sentTo('lighthouse')).toHaveLength(1)
+  }, 120_000)
+
+  test('who was never told of the danger is told of no end', async () => {
+    await desk.quake({ level: 4, latitude: 13.79 })
+    await desk.tell()
+    desk.later(20)
+    await desk.quake({ level: 4, latitude: 13.79, isOver: true })
+    await desk.run()
+    expect([desk.sentTo('harbour'), desk.sentTo('lighthouse')]).toEqual([[], []])
+    expect(await desk.outcomes('harbour')).toEqual(['failed superseded', 'failed superseded'])
+  }, 120_000)
+
+  test('an organisation whose events are switched off is told of none', async () => {
+    await desk.server.db
+      .updateTable('organisations')
+      .set({ feature_events: false })
+      .where('id', '=', desk.ids.harbour)
+      .execute()
+    await desk.quake({ level: 4, latitude: 13.79 })
+    await desk.run()
+    expect([desk.sentTo('harbour').length, desk.sentTo('lighthouse').length]).toEqual([0, 1])
+  }, 120_000)
+
+  test('a thread in which nothing was told yet gives way when its event is joined with one that was told of', async () => {
+    await desk.quake({ level: 4, latitude: 13.79 })
+    await desk.quake({
+      level: 4,
+      latitude: 13.79,
+      source: 'gdacs',
+      sourceId: 'EQ1',
+      timeStart: '2026-11-20T07:00:00.000Z',
+    })
+    const events = await desk.server.db.selectFrom('events').select('id').orderBy('created_at').orderBy('id').execute()
+    expect(events).toHaveLength(2)
+    const [stays, goes] = events.map(({ id }) => id)
+    const thread = { organisation_id: desk.ids.harbour, code_sealed: 'sealed' }
+    await desk.server.db
+      .insertInto('hotel_alerts')
+      .values([
+        { ...thread, event_id: stays!, code_hash: 'untold' },
+        { ...thread, event_id: goes!, code_hash: 'told', revision: 1, is_open: true, told_at: desk.clock.now() },
+      ])
+      .execute()
+    await desk.server.db.transaction().execute((trx) => joinEvents(trx, [stays!, goes!]))
+    expect(await desk.server.db.selectFrom('hotel_alerts').select(['event_id', 'code_hash']).execute()).toEqual([
+      { event_id: stays, code_hash: 'told' },
+    ])
   }, 120_000)
 })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AlertWishes } from '#domain/alerts/decide-alert.ts'
-import type { QuietHours } from '#domain/alerts/quiet-hours.ts'
+import { isTimeZone, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 import { isEventCategory } from '#domain/events/categories.ts'
 import type { EventLevel } from '#domain/events/levels.ts'
 import type { OwnReaches } from '#domain/events/reach.ts'
@@ -33,7 +33,9 @@ export async function findAlertSettings(
 }
 
 function settingsOf(row: Selectable<Tables['hotel_alert_settings']>): AlertSettings {
-  const { quiet_from: from, quiet_to: to, time_zone: timeZone } = row
+  const { quiet_from: from, quiet_to: to } = row
+  // A zone that this machine does not know (any more) must keep no alert.
+  const timeZone = isTimeZone(row.time_zone) ? row.time_zone : 'UTC'
   return {
     isOn: row.is_on,
     language: row.language,
@@ -55,7 +57,7 @@ export const findRecipients = (trx: DatabaseTransaction, organisationId: string)
     .orderBy('address')
     .execute()
 
-/** Those that want alerts and have somebody to be told. */
+/** Those that want alerts, may have events and have somebody to be told. */
 export async function organisationsToTell(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('hotel_alert_settings as s')
@@ -63,6 +65,7 @@ export async function organisationsToTell(db: Database): Promise<string[]> {
     .select('o.id')
     .where('s.is_on', '=', true)
     .where('o.is_active', '=', true)
+    .where('o.feature_events', '=', true)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('hotel_alert_recipients as r')

@@ -9,6 +9,8 @@ type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
 const eventsAtOnce = 200
 /** Hotels and bookings that changed are looked at so often. */
 const againAfterMs = 10 * 60_000
+/** What is written at a time may be there to read only so much later. */
+const lateMs = 10 * 60_000
 
 /**
  * Tells organisations of events at their hotels: of events that changed, of those that end or were held until now, and, where hotels, bookings
@@ -26,9 +28,14 @@ export async function tellHotels(context: Parts, signal?: AbortSignal): Promise<
 }
 
 /** Of events that changed, or one of them, as soon as they were kept. What is not looked at now is by the job of each minute. */
-export async function tellHotelsSoon(context: Parts, eventId?: string): Promise<void> {
+export async function tellHotelsSoon(
+  context: Parts,
+  { eventId, signal }: { readonly eventId?: string; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const isOver = (): boolean => signal?.aborted === true
   try {
-    await tellOfChanged(context, await organisationsToTell(context.db), () => false, eventId)
+    const organisations = await organisationsToTell(context.db)
+    if (organisations.length > 0) await tellOfChanged(context, organisations, isOver, eventId)
   } catch (err) {
     context.log.error({ err }, 'Events that changed could not be looked at for hotels')
   }
@@ -43,7 +50,7 @@ async function tellOfChanged(
   const { db } = context
   // Whoever wants to be told from now on is told of all that goes on.
   if (organisations.length === 0) {
-    await db.deleteFrom('events_to_match').execute()
+    await forgetWaiting(db, isOver)
     return 0
   }
   let queued = 0
@@ -60,16 +67,41 @@ async function tellOfChanged(
       .execute()
     for (const { event_id: id, change, organisation_id: owner } of waiting) {
       if (isOver()) return queued
-      for (const organisation of organisations)
-        if (owner === null || owner === organisation) queued += await tellOrganisation(context, organisation, id)
-      // One that changed meanwhile is looked at again.
-      await db.deleteFrom('events_to_match').where('event_id', '=', id).where('change', '=', change).execute()
+      let isToldToAll = true
+      for (const organisation of organisations) {
+        if (owner !== null && owner !== organisation) continue
+        const mails = await tellOne(context, organisation, id)
+        if (mails === null) isToldToAll = false
+        else queued += mails
+      }
+      // One that changed meanwhile is looked at again, and one that could not be looked at for everybody.
+      if (isToldToAll)
+        await db.deleteFrom('events_to_match').where('event_id', '=', id).where('change', '=', change).execute()
     }
     const last = waiting.at(-1)
     if (last === undefined) break
     after = last.event_id
   }
   return queued
+}
+
+/** What is wrong with one event or organisation keeps nobody else waiting. Null: it has to be looked at again. */
+async function tellOne(context: Parts, organisationId: string, eventId: string): Promise<number | null> {
+  try {
+    return await tellOrganisation(context, organisationId, eventId)
+  } catch (err) {
+    context.log.error({ err, organisationId, eventId }, 'An organisation could not be told of an event')
+    return null
+  }
+}
+
+/** In parts, and without waiting for whoever writes an event at this moment. */
+async function forgetWaiting(db: Database, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const { numAffectedRows } = await sql`delete from events_to_match where event_id in (
+      select event_id from events_to_match limit ${eventsAtOnce} for update skip locked)`.execute(db)
+    if (Number(numAffectedRows ?? 0) < eventsAtOnce) break
+  }
 }
 
 async function tellOfDue(context: Parts, organisations: readonly string[], isOver: () => boolean): Promise<number> {
@@ -83,7 +115,7 @@ async function tellOfDue(context: Parts, organisations: readonly string[], isOve
     .execute()
   let queued = 0
   for (const { organisation_id: organisation, event_id: id } of due)
-    if (!isOver()) queued += await tellOrganisation(context, organisation, id)
+    if (!isOver()) queued += (await tellOne(context, organisation, id)) ?? 0
   return queued
 }
 
@@ -99,12 +131,19 @@ async function tellOfAll(context: Parts, organisations: readonly string[], isOve
       .select('id')
       .where('active_until', '>', now)
       .where('is_on_board', '=', true)
+      .where(mattersTo(organisation))
       .where(({ or, eb }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisation)]))
       .orderBy('id')
       .execute()
-    for (const { id } of events) if (!isOver()) queued += await tellOrganisation(context, organisation, id)
+    let isToldOfAll = true
+    for (const { id } of events) {
+      if (isOver()) break
+      const mails = await tellOne(context, organisation, id)
+      if (mails === null) isToldOfAll = false
+      else queued += mails
+    }
     // What comes while they are looked at is newer than this.
-    if (!isOver())
+    if (!isOver() && isToldOfAll)
       await db
         .updateTable('hotel_alert_settings')
         .set({ looked_at: now })
@@ -114,14 +153,22 @@ async function tellOfAll(context: Parts, organisations: readonly string[], isOve
   return queued
 }
 
+/** Those of a level that the organisation wants, and those that it was told of: the others are nothing to it. */
+const mattersTo = (organisationId: string) => sql<boolean>`(
+  coalesce(level, 1) >= (select minimum_level from hotel_alert_settings where organisation_id = ${organisationId}::uuid)
+  or exists (select from hotel_alerts a where a.event_id = events.id and a.organisation_id = ${organisationId}::uuid))`
+
+const late = sql`${`${lateMs / 1000} seconds`}::interval`
+
 /** Since all events were looked at: another day, other settings, hotels or bookings. */
 async function hasOtherGuests(db: Database, organisationId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select s.looked_at is null or s.updated_at > s.looked_at
       or s.looked_at <= ${new Date(now.getTime() - againAfterMs)}::timestamptz and (
-        s.looked_at::date < ${now.toISOString().slice(0, 10)}::date
-        or exists (select from hotels h where h.organisation_id = s.organisation_id and h.updated_at >= s.looked_at)
-        or exists (select from bookings b where b.organisation_id = s.organisation_id and b.updated_at >= s.looked_at)) as is
+        (s.looked_at at time zone 'UTC')::date < ${now.toISOString().slice(0, 10)}::date
+        or exists (select from hotels h where h.organisation_id = s.organisation_id and h.updated_at >= s.looked_at - ${late})
+        or exists (select from bookings b where b.organisation_id = s.organisation_id and b.updated_at >= s.looked_at - ${late})
+        or exists (select from hotel_imports i where i.organisation_id = s.organisation_id and i.ended_at >= s.looked_at - ${late})) as is
     from hotel_alert_settings s where s.organisation_id = ${organisationId}::uuid`.execute(db)
   return rows[0]?.is === true
 }

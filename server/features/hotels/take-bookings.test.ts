@@ -139,6 +139,39 @@ describeOnBothDatabases('bookings that a program hands over', (open) => {
     expect(await stays()).toEqual(['B-3 10 Ten 2026-12-01 2026-12-07', 'B-3 unknown  2026-12-01 2026-12-15'])
   })
 
+  test('rows of a file that could not be taken are forgotten after 30 days', async () => {
+    const run = { organisation_id: own, kind: 'bookings' as const, state: 'done' as const, rejected: 1 }
+    const rejected = (kind: 'bookings' | 'hotels', ended: string) => ({
+      ...run,
+      kind,
+      started_at: new Date(ended),
+      heard_at: new Date(ended),
+      ended_at: new Date(ended),
+      rejected_rows: JSON.stringify([{ line: 2, reason: 'persons' }]),
+    })
+    await server.db
+      .insertInto('hotel_imports')
+      .values([
+        rejected('bookings', '2026-10-31T11:00:00Z'),
+        rejected('bookings', '2026-11-02T11:00:00Z'),
+        rejected('hotels', '2026-10-31T11:00:00Z'),
+      ])
+      .execute()
+    await forgetPastBookings({ db: server.db, clock: fixedClock('2026-12-01T12:00:00Z'), log: silentLog })
+    const kept = await server.db
+      .selectFrom('hotel_imports')
+      .select(['kind', 'rejected_rows'])
+      .orderBy('started_at')
+      .orderBy('kind')
+      .execute()
+    expect(kept.map(({ kind, rejected_rows: rows }) => [kind, (rows as unknown[]).length])).toEqual([
+      ['bookings', 0],
+      ['hotels', 1],
+      ['bookings', 1],
+    ])
+    await server.db.deleteFrom('hotel_imports').execute()
+  })
+
   test('are those of the organisation whose key it is: people, strangers and other keys reach none', async () => {
     await send(booking)
     expect((await call('', { bookings: [booking] }, null)).status).toBe(401)

@@ -9,7 +9,9 @@ import { findCruise } from '../cruises/store.ts'
 import { mayListJourneys } from './trip/who-may.ts'
 
 /** More are shown when these are done. */
-const most = 200
+const mostShown = 200
+/** Of these, parts of a cruise may be as they were: they are looked at and not shown. */
+const mostLookedAt = 2_000
 
 export type MovedTimetable = {
   readonly id: string
@@ -29,14 +31,15 @@ export async function readMovedTimetables(context: Context): Promise<readonly Mo
     const pages = await findCandidates(trx, organisationId, lastDayOver(context.clock.now()))
     const now = new Map<string, Cruise | null>()
     for (const { cruise } of pages) if (!now.has(cruise.id)) now.set(cruise.id, await findCruise(trx, cruise.id))
-    return pages.flatMap(({ id, cruise }): MovedTimetable[] => {
+    const moved = pages.flatMap(({ id, cruise }): MovedTimetable[] => {
       const whole = now.get(cruise.id)
       if (!whole) return []
       const is = cruiseAsNow(cruise, whole)
       if (is === null) return [{ id, cruise, moved: [], canTakeOver: false }]
-      const moved = movedCalls(cruise, is)
-      return moved.length === 0 ? [] : [{ id, cruise, moved, canTakeOver: true }]
+      const calls = movedCalls(cruise, is)
+      return calls.length === 0 ? [] : [{ id, cruise, moved: calls, canTakeOver: true }]
     })
+    return moved.slice(0, mostShown)
   })
 }
 
@@ -56,6 +59,6 @@ async function findCandidates(
         is distinct from
         (select jsonb_agg(jsonb_build_array(k.port, k.un_locode, k.iso2, k.arrives, k.departs) order by k.position)
           from cruise_calls k where k.cruise_id = c.id))
-    order by j.date_start, j.id limit ${most}::int`.execute(trx)
+    order by j.date_start, j.id limit ${mostLookedAt}::int`.execute(trx)
   return rows
 }
