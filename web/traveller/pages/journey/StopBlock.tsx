@@ -107,7 +107,7 @@ function PermissionCards({ cells, view }: { cells: readonly CellPart[]; view: Vi
         forWhom(view, citizenshipIso2s),
       )}
     >
-      <Codes citizenships={citizenshipIso2s} reader={view} /> {isChanged ? <ins>{headline}</ins> : headline}{' '}
+      <Codes citizenships={citizenshipIso2s} reader={view} /> {was.length > 0 ? <ins>{headline}</ins> : headline}{' '}
       <Changed of={{ isChanged }} reader={view} />
       {was.map((each) => (
         <WasBefore key={each.about} was={each} view={view} />

@@ -73,6 +73,13 @@ test('a visa that the search has no words for is told; other numbers of authorit
   expect([peopleOf(traveller), doubtsOf(traveller), left(traveller)]).toEqual([['DE_until:2037-01-01'], [], []])
 })
 
+test('a visa issued longer ago than any is valid is seen and held by nobody', () => {
+  const old = `SSR DOCS LH HK1/P/DEU/C01X00T47/DEU/12MAR80/F/01JAN37/MUSTER/ANNA
+SSR DOCO LH HK1/BERLIN DEU/V/12345678/BERLIN DEU/14OCT14/USA`
+  expect(peopleOf(old)).toEqual(['DE_until:2037-01-01'])
+  expect(left(old)).toMatchObject([{ kind: 'visa', iso2: 'US' }])
+})
+
 test('an address on the way is a place that was seen, and no departure', () => {
   const text = 'SSR DOCA LH HK1/D/USA/1 EXAMPLE STREET/NEW YORK/NY/10001'
   expect(searchOf(text)).toEqual({})

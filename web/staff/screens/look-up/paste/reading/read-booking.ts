@@ -187,6 +187,7 @@ function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, t
     read.documents,
     read.named,
     gazetteer,
+    today,
   )
   const { places, seen, marks } = routeOf({ said, stays: read.stays, hasRoute, hasCalls: ports.calls.length > 0 })
   return {

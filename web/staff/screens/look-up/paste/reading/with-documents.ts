@@ -7,7 +7,7 @@ import type { Doubt, ReadPerson, Seen } from './reading.ts'
 /**
  * People of a booking with the visas and residences that its other lines tell. A line is about the passenger whose number it bears, or about
  * the only one there is; what is of nobody for sure is seen. `numbers`: of whom the line of the passport bears which; `named`: how many
- * passengers the booking names.
+ * passengers the booking names. A visa that must be over by `today` is no visa held.
  */
 export function withDocuments(
   people: readonly ReadPerson[],
@@ -15,6 +15,7 @@ export function withDocuments(
   documents: readonly OtherDocument[],
   named: number,
   gazetteer: Gazetteer,
+  today: CalendarDate,
 ): { readonly people: readonly ReadPerson[]; readonly seen: readonly Seen[] } {
   const given = [...people]
   const ownersOf = ownersIn(people, numbers, named)
@@ -32,7 +33,7 @@ export function withDocuments(
       seen.push({ kind: 'place', written, start: one.at, spot, isBesideDays: false })
       continue
     }
-    const whom = ownersOf(one)
+    const whom = one.kind === 'visa' && isLongOver(one.issued, today) ? [] : ownersOf(one)
     if (whom.length === 0) seen.push(seenOf(one))
     for (const index of whom)
       given[index] = one.kind === 'visa' ? withVisa(given[index]!, one) : livingIn(given[index]!, one.iso2)
@@ -70,6 +71,11 @@ function ownersIn(
     return passenger !== null && numbers.size > 0 ? [] : only
   }
 }
+
+/** No state issues one for longer than ten years. */
+const longestVisaMonths = 10 * 12
+const isLongOver = (issued: CalendarDate | null, today: CalendarDate): boolean =>
+  issued !== null && addMonths(issued, longestVisaMonths) < today
 
 const livingIn = (person: ReadPerson, iso2: Iso2): ReadPerson => ({
   ...person,
