@@ -27,6 +27,7 @@ import { addLoadShedding, watchLoad, watchLoop } from './http/load-shedding.ts'
 import { isForwarded } from './http/may-look.ts'
 import { addProviderCallback } from './http/provider-callback.ts'
 import { addMedia } from './http/media-route.ts'
+import { addHotelImport } from './http/hotel-import-route.ts'
 import { addNewsPicture } from './http/news-picture-route.ts'
 import { addOrganisationLogo } from './http/organisation-logo-route.ts'
 import { addOfflineRoutes } from './pages/offline-routes.ts'
@@ -113,6 +114,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
       addRulePreview,
       addWhereToGo,
       addNewsPicture,
+      addHotelImport,
       addOrganisationLogo,
     ])
     addMedia(app, parts)

@@ -11,6 +11,12 @@ const wideKm = 50
 const wide: ReadonlySet<EventCategory> = new Set<EventCategory>(['earthquake', 'storm'])
 const wideFrom: EventLevel = 3
 
+/** What holds where nobody says otherwise: always, and from the level on that is felt far away. */
+export const usualReach = (category: EventCategory): { readonly usual: number; readonly wide: number } => ({
+  usual: usualKm,
+  wide: wide.has(category) ? wideKm : usualKm,
+})
+
 type Told = {
   readonly category: EventCategory
   readonly level: EventLevel | null
@@ -20,8 +26,8 @@ type Told = {
 
 /** An unknown level of what can be felt far away counts as a high one: nobody knows that it is harmless. */
 export function reachKm({ category, level, radiusKm }: Told, own: OwnReaches = {}): number {
-  const isWide = wide.has(category) && (level === null || level >= wideFrom)
-  const reach = own[category] ?? (isWide ? wideKm : usualKm)
+  const { usual, wide: far } = usualReach(category)
+  const reach = own[category] ?? (level === null || level >= wideFrom ? far : usual)
   return Math.min(Math.max(reach, radiusKm ?? 0), mostRadiusKm)
 }
 

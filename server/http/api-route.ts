@@ -42,8 +42,8 @@ export type Api = {
   readonly largeForEditors: CallSize
   /** For what programs hand over in numbers: who shows no key may send no more than others. */
   readonly largeForPrograms: CallSize
-  /** The body is one file; who may not send it is refused before it is read. */
-  readonly fileFrom: (permission: PermissionCode) => CallSize
+  /** The body is one file; who may not send it is refused before it is read. `most` in bytes, that of a picture unless given. */
+  readonly fileFrom: (permission: PermissionCode, most?: number) => CallSize
 }
 
 /** What every address below /api has: its own origin, one set of limits, shedding, and errors in the language of the reader. */
@@ -108,8 +108,8 @@ export async function addApi(
       bodyLimit: largestOfPrograms,
       preParsing: limitCalls(largestCall, async (request) => (await viewerOf(request)).kind === 'program'),
     }
-    const fileFrom: Api['fileFrom'] = (permission) => ({
-      bodyLimit: largestFile,
+    const fileFrom: Api['fileFrom'] = (permission, most = largestFile) => ({
+      bodyLimit: most,
       config: { takesFile: true },
       preParsing: limitCalls(largestCall, mayHold(permission)),
     })

@@ -25,6 +25,7 @@ import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { eventJobs } from '../features/events/event-jobs.ts'
 import { forgetOldEvents } from '../features/events/forget-old-events.ts'
 import { watchAlerts } from '../features/hotel-alerts/alert-alarm.ts'
+import { alertTestMail } from '../features/hotel-alerts/alert-test-mail.ts'
 import { hotelAlertMail } from '../features/hotel-alerts/hotel-alert-mail.ts'
 import { tellHotels } from '../features/hotel-alerts/tell-hotels.ts'
 import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
@@ -49,7 +50,15 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail, testMail, hotelAlertMail]
+const mails = [
+  ...journeyMails,
+  ...subscriptionMails,
+  ...accountMails,
+  scheduleFailedMail,
+  testMail,
+  hotelAlertMail,
+  alertTestMail,
+]
 
 /** All jobs of the system. */
 export const timetable = ({

@@ -118,6 +118,24 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
   'Mutation.refuseRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' } },
   'Mutation.sendTestMail': {},
+  'Mutation.testHotelAlerts': {},
+  'Mutation.updateHotelAlertSettings': {
+    input: {
+      isOn: false,
+      language: 'de',
+      minimumLevel: 3,
+      muted: [],
+      reaches: [],
+      withoutGuests: false,
+      timeZone: 'Europe/Berlin',
+      recipients: [],
+    },
+  },
+  'Query.hotelAlertSettings': {},
+  'Query.hotels': {},
+  'Query.hotelBookings': {},
+  'Query.hotelImports': {},
+  'Mutation.cancelHotelImport': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.updateFirstSteps': { state: 'SEEN' },
   'Mutation.saveRule': {
     input: {

@@ -192,6 +192,16 @@ export const screens: ScreenRoute[] = [
     ] as const
   ).map(([path, permission, load]) => screen(path, withWords('reference', load), { permission, edits: true })),
   screen(
+    '/organisation/hotels',
+    withWords('hotels', async () => (await import('./screens/hotels/HotelsScreen.tsx')).HotelsScreen),
+    { permission: 'a3m_core.EditPortfolio' },
+  ),
+  screen(
+    '/organisation/hotel-alerts',
+    withWords('hotels', async () => (await import('./screens/hotel-alerts/HotelAlertsScreen.tsx')).HotelAlertsScreen),
+    { permission: 'a3m_core.EditPortfolio', edits: true },
+  ),
+  screen(
     '/widget/settings',
     withWords(
       'widget',

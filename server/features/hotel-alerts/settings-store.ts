@@ -19,17 +19,21 @@ export type AlertSettings = AlertWishes & {
 
 export type Recipient = { readonly id: string; readonly address: string; readonly isCanary: boolean }
 
+export type StoredAlertSettings = AlertSettings & { readonly updatedAt: Date }
+
 /** Null: the organisation never set anything. */
 export async function findAlertSettings(
   trx: DatabaseTransaction,
   organisationId: string,
-): Promise<AlertSettings | null> {
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+): Promise<StoredAlertSettings | null> {
   const row = await trx
     .selectFrom('hotel_alert_settings')
     .selectAll()
     .where('organisation_id', '=', organisationId)
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row === undefined ? null : settingsOf(row)
+  return row === undefined ? null : { ...settingsOf(row), updatedAt: row.updated_at }
 }
 
 function settingsOf(row: Selectable<Tables['hotel_alert_settings']>): AlertSettings {
@@ -56,6 +60,67 @@ export const findRecipients = (trx: DatabaseTransaction, organisationId: string)
     .orderBy('is_canary')
     .orderBy('address')
     .execute()
+
+export async function saveAlertSettings(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  { isOn, language, minimumLevel, muted, reaches, withoutGuests, quiet, timeZone }: AlertSettings,
+  at: Date,
+): Promise<void> {
+  const saved = {
+    is_on: isOn,
+    language,
+    minimum_level: minimumLevel,
+    muted: [...muted],
+    reaches: JSON.stringify(reaches),
+    without_guests: withoutGuests,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    time_zone: timeZone,
+    updated_at: at,
+  }
+  await trx
+    .insertInto('hotel_alert_settings')
+    .values({ organisation_id: organisationId, ...saved })
+    .onConflict((known) => known.column('organisation_id').doUpdateSet(saved))
+    .execute()
+}
+
+/** Whoever stays keeps what they were told; to whoever is gone nothing that waits is sent. */
+export async function saveRecipients(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  recipients: readonly Omit<Recipient, 'id'>[],
+  at: Date,
+): Promise<void> {
+  const known = await findRecipients(trx, organisationId)
+  const isSame = (a: Omit<Recipient, 'id'>, b: Omit<Recipient, 'id'>): boolean =>
+    a.address === b.address && a.isCanary === b.isCanary
+  const gone = known.filter((each) => !recipients.some((one) => isSame(one, each)))
+  const added = recipients.filter((each) => !known.some((one) => isSame(one, each)))
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('hotel_alert_recipients')
+      .where('organisation_id', '=', organisationId)
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  if (added.length > 0)
+    await trx
+      .insertInto('hotel_alert_recipients')
+      .values(
+        added.map(({ address, isCanary }) => ({
+          organisation_id: organisationId,
+          address,
+          is_canary: isCanary,
+          added_at: at,
+        })),
+      )
+      .execute()
+}
 
 /** Those that want alerts, may have events and have somebody to be told. */
 export async function organisationsToTell(db: Database): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { BookingTold, StayTold } from '#domain/hotels/booking-row.ts'
 import { RowRejected } from '#domain/hotels/rejected.ts'
 import { placesOf, readTable } from './csv-table.ts'
 import { readText, withStart } from './read-text.ts'
-import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 const columns = {
   number: ['number', 'booking'],
@@ -23,7 +23,7 @@ export type BookingLine =
 /** `number,start,end,persons,hotels`; a booking of several stays is several rows, one under the other, with `from` and `to`. */
 export async function openBookingCsv(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<BookingLine>> {
   const [start, text] = await withStart(readText(bytes))
-  if (start.startsWith('<')) throw new ImportRefused('The file is XML, not a table of bookings')
+  if (start.startsWith('<')) throw new UnreadableFile('xml-bookings', 'The file is XML, not a table of bookings')
   const { header, rows } = await readTable(start, text)
   const places = placesOf(header, columns, ['number', 'start', 'end', 'persons', 'hotels'])
   async function* lines(): AsyncGenerator<BookingLine> {

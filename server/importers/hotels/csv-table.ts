@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 export type TableRow = { readonly line: number; readonly fields: readonly string[]; readonly isWhole: boolean }
 export type Table = { readonly header: readonly string[]; readonly rows: AsyncIterable<TableRow> }
@@ -23,15 +24,18 @@ export async function readTable(start: string, text: AsyncIterable<string>): Pro
   const next = async (): Promise<Read | null> => {
     const read = await records.next().catch((error: unknown) => {
       if (error instanceof ImportRefused || !isOfParser(error)) throw error
-      throw new ImportRefused(
+      throw new UnreadableFile(
+        'no-csv',
         `Not a readable CSV file from line ${line + 1} on: ${(error as Error).message.replace(/:.*$/s, '')}`,
+        String(line + 1),
       )
     })
     return read.done === true ? null : read.value
   }
   const first = await next()
   const header = (first?.record ?? []).map((name) => name.trim().toLowerCase())
-  if (header.length > mostColumns) throw new ImportRefused(`The file has more than ${mostColumns} columns`)
+  if (header.length > mostColumns)
+    throw new UnreadableFile('too-many-columns', `The file has more than ${mostColumns} columns`)
   async function* rows(): AsyncGenerator<TableRow> {
     for (let read = await next(); read !== null; read = await next()) {
       line = read.info.lines
@@ -59,11 +63,17 @@ export function placesOf<K extends string>(
   const places = Object.fromEntries(
     Object.entries<readonly string[]>(names).map(([column, own]) => {
       const found = header.flatMap((name, at) => (own.includes(name) ? [at] : []))
-      if (found.length > 1) throw new ImportRefused(`The file has the column "${own[0]}" twice`)
+      if (found.length > 1)
+        throw new UnreadableFile('column-twice', `The file has the column "${own[0]}" twice`, own[0])
       return [column, found[0] ?? -1]
     }),
   ) as Record<K, number>
   const missing = required.filter((column) => places[column] === -1).map((column) => `"${names[column][0]}"`)
-  if (missing.length > 0) throw new ImportRefused(`The first line of the file lacks ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new UnreadableFile(
+      'lacks-columns',
+      `The first line of the file lacks ${missing.join(', ')}`,
+      missing.join(', '),
+    )
   return places
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import type { HotelLine } from './hotel-line.ts'
 import { emptyProperty, type Property } from './giata-property.ts'
 
@@ -22,7 +22,7 @@ export function openGiata(text: AsyncIterable<string>): {
   let said = ''
   let isGiata = false
   const fail = (why: string): never => {
-    throw new ImportRefused(`The file is no list of properties: ${why}`)
+    throw new UnreadableFile('no-properties', `The file is no list of properties: ${why}`)
   }
   parser.on('error', (error) => fail(error.message.slice(0, 200)))
   parser.on('doctype', () => fail('it declares a document type'))

@@ -2,7 +2,7 @@ import { isSameButStays, mostHotels, readBooking, withStaysOf, type BookingRow }
 import { RowRejected } from '#domain/hotels/rejected.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { lastDayOver } from '#domain/last-day-over.ts'
-import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { openBookingCsv, type BookingLine } from './booking-csv.ts'
 import type { ImportRun } from './import-log.ts'
 import { keepBookings } from './keep-bookings.ts'
@@ -47,7 +47,8 @@ async function* someAtOnce(
       if (last?.number === booking.number) rows[rows.length - 1] = joined(last, booking)
       else {
         if (seen.has(booking.number)) throw new RowRejected('twice', 'number', booking.number)
-        if (seen.size >= mostBookings) throw new ImportRefused(`The file has more than ${mostBookings} bookings`)
+        if (seen.size >= mostBookings)
+          throw new UnreadableFile('too-many-rows', `The file has more than ${mostBookings} bookings`)
         seen.add(booking.number)
         if (rows.length >= rowsAtOnce) {
           yield rows

@@ -2,6 +2,7 @@ import { readHotel, type HotelRow } from '#domain/hotels/hotel-row.ts'
 import { RowRejected } from '#domain/hotels/rejected.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { findUnknownStays } from './find-stays.ts'
 import { openHotelFile, type HotelFile } from './hotel-file.ts'
 import type { HotelLine } from './hotel-line.ts'
@@ -75,7 +76,8 @@ async function* parts(
 }
 
 function pageAt(address: string, { openPage }: HotelOptions): Promise<AsyncIterable<Uint8Array>> {
-  if (!openPage) throw new ImportRefused(`The list goes on at ${address}, which is read by the command alone`)
+  if (!openPage)
+    throw new UnreadableFile('other-page', `The list goes on at ${address}, which is read by the command alone`)
   return openPage(address)
 }
 
@@ -95,7 +97,8 @@ async function* someAtOnce(
       else {
         const hotel = readHotel(line.told, findCountry)
         if (seen.has(hotel.multicode)) throw new RowRejected('twice', 'multicode', hotel.multicode)
-        if (seen.size >= mostHotels) throw new ImportRefused(`The file has more than ${mostHotels} hotels`)
+        if (seen.size >= mostHotels)
+          throw new UnreadableFile('too-many-rows', `The file has more than ${mostHotels} hotels`)
         seen.add(hotel.multicode)
         told.hotels.push(hotel)
       }

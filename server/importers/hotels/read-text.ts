@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { tooLarge } from '../guarded-fetch.ts'
 
 /** However well it was packed. */
@@ -18,9 +18,9 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new ImportRefused('The file is not text in UTF-8')
+    if (error instanceof TypeError) throw new UnreadableFile('not-utf8', 'The file is not text in UTF-8')
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') === true)
-      throw new ImportRefused('The packed file is damaged')
+      throw new UnreadableFile('damaged', 'The packed file is damaged')
     throw error
   }
 }
@@ -28,7 +28,7 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 async function unpacked(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const pieces = bytes[Symbol.asyncIterator]()
   const first = await pieces.next()
-  if (first.done === true || first.value.length === 0) throw new ImportRefused('The file is empty')
+  if (first.done === true || first.value.length === 0) throw new UnreadableFile('empty', 'The file is empty')
   const start: Uint8Array = first.value
   async function* whole(): AsyncGenerator<Uint8Array> {
     yield start

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { ImportRefused } from '../importer.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import type { Progress } from '../progress.ts'
 import { nothingYet, notePart, endRun, type End, type ImportRun, type Tally } from './import-log.ts'
 
@@ -47,8 +48,9 @@ export async function runParts(
       if (rejected.length < mostRejected) rejected.push(row)
     },
   }
-  const end = async (how: End): Promise<Ended> => {
-    await endRun(run, how, tally, rejected, clock.now())
+  /** `kept`: what is written down of why, where it is not what the caller is told. */
+  const end = async (how: End, kept?: string): Promise<Ended> => {
+    await endRun(run, { ...how, ...(kept !== undefined && { failure: kept }) }, tally, rejected, clock.now())
     return { ...how, tally, rejected }
   }
   try {
@@ -69,6 +71,7 @@ export async function runParts(
     return await end({ state: 'done' })
   } catch (error) {
     if (error instanceof Cancelled) return end({ state: 'cancelled' })
+    if (error instanceof UnreadableFile) return end({ state: 'failed', failure: error.message }, error.kept)
     if (error instanceof ImportRefused) return end({ state: 'failed', failure: error.message })
     await end({ state: 'failed', failure: 'stopped' }).catch(() => undefined)
     throw error

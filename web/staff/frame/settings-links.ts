@@ -15,6 +15,8 @@ export const ofOrganisation = [
   ['/widget/settings', 'settings.widget', 'a3m_core.Widget'],
   ['/organisation/countries-selection', 'settings.favourites', core],
   ['/organisation/portfolio', 'settings.portfolio', 'a3m_core.EditPortfolio'],
+  ['/organisation/hotels', 'settings.hotels', 'a3m_core.EditPortfolio'],
+  ['/organisation/hotel-alerts', 'settings.hotel-alerts', 'a3m_core.EditPortfolio'],
   ['/organisation/assortments', 'settings.assortments', core],
   ['/organisation/cruise-lines', 'settings.cruise-lines', core],
   ['/organisation/sign-in', 'settings.sign-in', people],

@@ -13,6 +13,7 @@ import type referenceWords from './reference-de.ts'
 import type singleSignOnWords from '#locales/de/single-sign-on.json'
 import type secondFactorWords from '#locales/de/second-factor.json'
 import type groupWords from '#locales/de/group.json'
+import type hotelWords from './hotels-de.ts'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
@@ -29,6 +30,7 @@ export type WordKey =
   | keyof typeof secondFactorWords
   | keyof typeof singleSignOnWords
   | keyof typeof groupWords
+  | keyof typeof hotelWords
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
@@ -52,6 +54,8 @@ const sources = {
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
   /** Of a whole passenger list. */
   group: { de: () => import('#locales/de/group.json'), en: () => import('#locales/en/group.json') },
+  /** Of hotels, bookings and alerts about them. */
+  hotels: { de: () => import('./hotels-de.ts'), en: () => import('./hotels-en.ts') },
   /** Of setting an organisation up and looking after it. */
   setup: { de: () => import('./setup-de.ts'), en: () => import('./setup-en.ts') },
   /** Of news and the newsboard. */
