@@ -33,3 +33,6 @@ async function cut({ engine, openAnother }: Pick<TestDatabase, 'engine' | 'openA
   }
   throw new Error('killed')
 }
+
+/** Reads what is there after a cut: whoever is handed the connection that was cut, before the pool has heard of it, tries again. */
+export const afterCut = <T>(read: () => Promise<T>): Promise<T> => read().catch(read)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepChanges } from '../journeys/changes/keep-changes.ts'
 import { sendMails } from '../../mail/send-mails.ts'
-import { cutAfter } from '../../testing/cut-after.ts'
+import { afterCut, cutAfter } from '../../testing/cut-after.ts'
 import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
 import { subscriptionMails } from './subscription-mails.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
@@ -37,8 +37,10 @@ describeAtUpdateDesk('a process that is killed between any two steps from the pu
         () => false,
         () => true,
       )
-      const kept = await server.db.selectFrom('journey_changes').selectAll().where('revision', '=', revision).execute()
-      const told = (await updates()).filter((row) => row.revision === revision)
+      const kept = await afterCut(() =>
+        server.db.selectFrom('journey_changes').selectAll().where('revision', '=', revision).execute(),
+      )
+      const told = (await afterCut(updates)).filter((row) => row.revision === revision)
       // What a transaction was to write is there whole, or not at all.
       expect([0, pages.length], `changes after statement ${step}`).toContain(kept.length)
       expect([0, pages.length], `mails after statement ${step}`).toContain(told.length)

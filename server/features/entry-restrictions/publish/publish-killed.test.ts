@@ -3,7 +3,7 @@ import { fact } from '#domain/testing/rules.ts'
 import type { Database } from '#server/db/tables.ts'
 import { silentLog } from '#server/log.ts'
 import { holdRulebook } from '#server/rulebook/rulebook-holder.ts'
-import { cutAfter } from '#server/testing/cut-after.ts'
+import { afterCut, cutAfter } from '#server/testing/cut-after.ts'
 import { describeRuleDesk } from '#server/testing/rule-desk.ts'
 import { publishRule, type RuleChange } from './publish-rule.ts'
 
@@ -45,7 +45,7 @@ describeRuleDesk('a publication that is cut off', (open) => {
         expect(count()).toBeLessThan(step)
         break
       }
-      expect(await state(), `after statement ${step}`).toEqual(old)
+      expect(await afterCut(state), `after statement ${step}`).toEqual(old)
       expect((await open().rule('COUNTRY:TH')).revision).toBe(revision)
     }
     // Reading twice, the lock, the revision, its record, the notice and the audit entry.
