@@ -9,6 +9,7 @@ import {
   fact,
   farther,
   group,
+  home,
   hub,
   restriction,
   trip,
@@ -60,6 +61,16 @@ test.each([
     },
     ['airside'],
   ],
+  [
+    'on the flight from one destination to the next',
+    [area(farther, abroad)],
+    {
+      departure: countryRef(abroad),
+      transits: [...via(hub), { ...airportRef(hub), after: 1 }],
+      destinations: [countryRef(home), countryRef(home)],
+    },
+    ['inner', 'airside'],
+  ],
 ] as const)('a change %s', (_where, groups, route, expected) =>
   expect(changes([...groups], { ...route, transits: [...route.transits] } as Parameters<typeof trip>[0])).toEqual(
     expected,
@@ -84,4 +95,23 @@ test('who passes the border between two changes is told the landside rule, and n
   const airside = rulebookOf([], airsideRules)
   for (let times = 0; times < 3; times += 1) expect(permissions(airside, hub)).toEqual(['VISA_FREE'])
   expect(permissions(airside, hub, other)).toEqual(['UNKNOWN', 'UNKNOWN'])
+})
+
+test('a change on the flight to a later destination stands before it, and knows whence and whither', () => {
+  const onward = (to: string) => fact('TransitVisaRequired', 'no', { when: { onwardTo: [to], arrivingFrom: [abroad] } })
+  const stopsOf = (to: string) =>
+    assess(
+      trip({ destinations: [countryRef(abroad), countryRef(home)], transits: [{ ...airportRef(hub), after: 1 }] }),
+      rulebookOf([], [onward(to), fact('TransitVisaRequired', 'yes'), airsideRules[1]!]),
+      '2026-11-21',
+    ).stops
+  expect(stopsOf(home).map(({ role, iso2 }) => `${role} ${iso2}`)).toEqual([
+    `DEPARTURE ${home}`,
+    `DESTINATION ${abroad}`,
+    `TRANSIT ${farther}`,
+    `DESTINATION ${home}`,
+    `RETURN ${home}`,
+  ])
+  expect(stopsOf(home)[2]!.cells[0]!.permission).toBe('VISA_FREE')
+  expect(stopsOf(abroad)[2]!.cells[0]!.permission).toBe('VISA_REQUIRED')
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
-import { countryOf, placeKey } from '../places.ts'
+import { countryOf, placeKey, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import type { Trip } from './trip.ts'
+import type { Transit, Trip } from './trip.ts'
 
 /**
  * `inner`: in the country or border-free area of the departure or of the first destination, so that the traveller leaves or
@@ -24,7 +24,19 @@ export function planeChangesOf(trip: Trip, rulebook: Rulebook, date: CalendarDat
 const asked: readonly PlaneChange[] = ['inner', 'airside', 'through-border']
 
 function planeChangesOn(trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaneChange[] {
-  const countries = [trip.departure, ...trip.transits, ...trip.destinations.slice(0, 1)].map((ref) => {
+  const starts = [trip.departure, ...trip.destinations]
+  return trip.destinations.flatMap((destination, at) =>
+    changesBetween([starts[at]!, ...changesBefore(trip, at), destination], rulebook, date),
+  )
+}
+
+/** The changes of planes on the flight to a destination. */
+export const changesBefore = ({ transits }: Pick<Trip, 'transits'>, destination: number): readonly Transit[] =>
+  transits.filter(({ after = 0 }) => after === destination)
+
+/** What each place of a flight is, but the first and the last one. */
+function changesBetween(places: readonly PlaceRef[], rulebook: Rulebook, date: CalendarDate): PlaneChange[] {
+  const countries = places.map((ref) => {
     const place = rulebook.places.get(placeKey(ref))
     return place === undefined ? null : countryOf(place)
   })
@@ -33,12 +45,12 @@ function planeChangesOn(trip: Trip, rulebook: Rulebook, date: CalendarDate): Pla
     const [from, to] = [countries[leg], countries[leg + 1]]
     return from == null || to == null ? 'checked' : rulebook.borderBetween(from, to, date)
   }
-  const legs = trip.transits.length + 1
+  const legs = places.length - 1
   let fromDeparture = 0
   while (fromDeparture < legs && borderOn(fromDeparture) === 'one-entry') fromDeparture += 1
   let toDestination = legs
   while (toDestination > 0 && borderOn(toDestination - 1) === 'one-entry') toDestination -= 1
-  return trip.transits.map((_ref, index) => {
+  return places.slice(1, -1).map((_ref, index) => {
     if (index < fromDeparture || index + 1 >= toDestination) return 'inner'
     return borderOn(index) !== 'checked' || borderOn(index + 1) !== 'checked' ? 'through-border' : 'airside'
   })

@@ -41,10 +41,11 @@ export function checklistOf(
   offices: Offices,
 ): Task[] {
   const rows = rowsOf(trip)
+  const entered = stops.filter(({ iso2 }) => !trip.notVisited?.includes(iso2))
   // Several passports of one person are refused together.
   const keptOut = new Set(
     rows.flatMap(({ traveller }, at) =>
-      stops.some((stop) => stop.cells[at]!.isChosen && isRefused(stop, stop.cells[at]!)) ? [traveller] : [],
+      entered.some((stop) => stop.cells[at]!.isChosen && isRefused(stop, stop.cells[at]!)) ? [traveller] : [],
     ),
   )
   const isKeptOut = (row: number) => keptOut.has(rows[row]!.traveller)

@@ -4,10 +4,10 @@ import { countryOf, placeKey, type Iso2, type Place, type PlaceRef } from '../pl
 import { travelModes, type TravelMode } from '../rulebook/fact.ts'
 import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
-import type { PlaneChange } from './changes-of-planes.ts'
+import { changesBefore, type PlaneChange } from './changes-of-planes.ts'
 import { nobodyInParticular, type Person } from './person.ts'
 import { isOneStay, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
-import { departureOf, lastDayOf, lastReturnOf, type Trip } from './trip.ts'
+import { departureOf, lastDayOf, lastReturnOf, type Destination, type Trip } from './trip.ts'
 
 /** What the trip says about one of its stops; all that conditions are tested against. */
 export type Situation = {
@@ -54,8 +54,8 @@ const oneDay: StayDays = { min: 1, max: 1 }
 const byAir: readonly TravelMode[] = ['air']
 
 /**
- * The stops of a trip in order: departure, transits, destinations, return; `changes` says what each transit is, and an inner
- * one is no stop. Throws on a place the rulebook lacks.
+ * The stops of a trip in order: departure, destinations each after the transits on the flight there, return; `changes` says what
+ * each transit is, and an inner one is no stop. Throws on a place the rulebook lacks.
  */
 export function situationsOf(
   trip: Trip,
@@ -78,7 +78,7 @@ export function situationsOf(
   const firstReturn = departures ? addDays(from, trip.nights!) : trip.dateEnd
   /** The day of departure; null where it is one of several, or none is given. */
   const leaves = trip.dateStart !== undefined && trip.departBy === undefined ? trip.dateStart : null
-  const { destinations, transits } = trip
+  const { destinations } = trip
   const days = stopDaysOf(trip, from, firstReturn ?? to)
   const countries = destinations.map(iso2Of)
   /** The destinations whose days a rule counts that is asked at one of them, or in its country. */
@@ -115,7 +115,11 @@ export function situationsOf(
     const isUsed = inDays === undefined ? isCounted.at(-1) : isCounted.includes(true)
     return isUsed ? { ...anyLength, min: staySum(isCounted, destinations.length - 1, inDays).min } : anyLength
   })
-  const route = [trip.departure, ...transits, ...destinations, trip.departure]
+  const route = [
+    trip.departure,
+    ...destinations.flatMap((ref, index) => [...changesBefore(trip, index), ref]),
+    trip.departure,
+  ]
   const namesAirport = route.some((ref) => ref.type === 'AIRPORT')
   const modesAt = (role: StopRole, place: PlaceRef): readonly TravelMode[] => {
     if (role === 'TRANSIT') return byAir
@@ -153,20 +157,21 @@ export function situationsOf(
   }
 
   const departure = situation('DEPARTURE', trip.departure, { from, to: trip.departBy ?? from }, { leaving: leaves })
-  const changesOfPlanes = transits.map((ref, index) =>
-    situation(
-      'TRANSIT',
-      ref,
-      { from, to },
-      {
-        arrival: leaves,
-        throughBorder: changes[index] === 'through-border',
+  /** Inner ones are on the way all the same, and no stops. */
+  const changesAt = (destination: number): Situation[] =>
+    changesBefore(trip, destination).flatMap((ref) => {
+      // Behind the departure, the destinations and the changes that were there before.
+      const change = changes[touched.length - 1 - destination]
+      const isFirst = destination === 0
+      const stop = situation('TRANSIT', ref, isFirst ? { from, to } : { from, to: addDays(to, 1) }, {
+        arrival: isFirst ? leaves : null,
+        throughBorder: change === 'through-border',
         changeHours: ref.hours,
         stayFor: () => oneDay,
-      },
-    ),
-  )
-  const stays = destinations.map((ref, index) => {
+      })
+      return change === 'inner' ? [] : [stop]
+    })
+  const stayOf = (ref: Destination, index: number): Situation => {
     const own = days[index]!
     if (departures) {
       const isEntry = enteredAt(index) === 0
@@ -190,19 +195,21 @@ export function situationsOf(
         isPortCall: isPortCall(trip, index),
         stayFor: stayAt(index),
       })
-    const arrival = index === 0 ? leaves : null
+    const arrival = index === 0 ? leaves : (ref.from ?? null)
     const entry = arrival === null ? null : { from: arrival, to: addDays(arrival, 1) }
     // Who sets out in the evening of the last day arrives on the next.
     const phase = { from, to: trip.dateStart === undefined ? to : addDays(to, 1) }
     return situation('DESTINATION', ref, phase, { entry, arrival })
-  })
+  }
+  // In the order of the route: each knows what was touched before it.
+  const onTheWay = destinations.flatMap((ref, index) => [...changesAt(index), stayOf(ref, index)])
   const back = situation(
     'RETURN',
     trip.departure,
     { from: firstReturn ?? from, to },
     { arrival: trip.dateEnd ?? null, stayFor: stayAfterReturn },
   )
-  return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
+  return [departure, ...onTheWay, back]
 }
 
 /** Not where somebody flies in to board, nor where the journey on the ship may end. */

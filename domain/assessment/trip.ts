@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
-import type { PlaceRef } from '../places.ts'
+import type { Iso2, PlaceRef } from '../places.ts'
 import type { TravelMode, TravelType } from '../rulebook/fact.ts'
 import type { Traveller } from './traveller.ts'
 
@@ -18,13 +18,19 @@ export const maxNights = 365
 /** A destination, with its first and last day as far as they are given. */
 export type Destination = PlaceRef & DateSpan
 
-/** A change of planes, with its length as far as it is given. */
-export type Transit = PlaceRef & { readonly hours?: number }
+/**
+ * A change of planes, with its length as far as it is given. `after`: how many destinations come before it, where it is not on the flight to the
+ * first one; less than there are, and in order.
+ */
+export type Transit = PlaceRef & { readonly hours?: number; readonly after?: number }
 
 /** What is asked. Dates are calendar dates; a return is given with a departure only, and is not before it. */
 export type Trip = {
   readonly departure: PlaceRef
-  /** In order, 1 to 10, of a ship 1 to 25. Days lie within those of the trip; one stop may end on the day on which the next begins. */
+  /**
+   * In order, 1 to 10, of a ship 1 to 25. Days lie within those of the trip; one stop may end on the day on which the next begins. Where the return is
+   * open nobody gives any but a way home, whose stops are entered on a day that is known.
+   */
   readonly destinations: readonly Destination[]
   /** Airports changed at, in order; staying airside is assumed, landside is shown as a condition. */
   readonly transits: readonly Transit[]
@@ -42,6 +48,11 @@ export type Trip = {
   readonly by?: TravelMode
   /** The destinations are ports of a ship on which the travellers stay. */
   readonly onShip?: true
+  /**
+   * Countries in which nobody arrives by this trip, though it has a stop there: where the travellers are already. Who would not be let in there is
+   * sent to prepare the trip all the same.
+   */
+  readonly notVisited?: readonly Iso2[]
 }
 
 /** How many destinations a trip may have. */
