@@ -33,6 +33,16 @@ export type TravellersTold = Pick<MoreOfTrip, 'travellers' | 'travellerNames' | 
   readonly mostDifferent?: number
 }
 
+/** Of places that somebody named, those that the gazetteer lacks. */
+export const unknownPlaces = (
+  field: string,
+  named: readonly PlaceRef[],
+  { places }: Pick<Rulebook, 'places'>,
+): Problem[] =>
+  named
+    .filter((place) => !places.has(placeKey(place)))
+    .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20).toWellFormed() } }))
+
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
 export function checkTrip(
   trip: Trip,
@@ -41,12 +51,7 @@ export function checkTrip(
   today: CalendarDate,
   { travellers: told, travellerNames, residenceCountryId, mostDifferent }: TravellersTold = {},
 ): Problem[] {
-  const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
-  const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
-    places
-      .filter((place) => !isKnown(place))
-      .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20).toWellFormed() } }))
-
+  const unknown = (field: string, places: readonly PlaceRef[]) => unknownPlaces(field, places, rulebook)
   const tooMany = (field: string, key: string, { length }: readonly unknown[], max: number) =>
     problemIf(length > max, field, key, { max })
   const missing = (field: string, { length }: readonly unknown[]) => problemIf(length === 0, field, 'errors.required')

@@ -1,99 +1,191 @@
-import { expect, test } from 'vitest'
-import { translatorFor } from '#locales/all-languages.ts'
-import { assess } from '#domain/assessment/assess.ts'
+import { describe, expect, test } from 'vitest'
 import type { Traveller } from '#domain/assessment/traveller.ts'
-import { compile } from '#domain/rulebook/compile.ts'
-import type { Fact } from '#domain/rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, home, hub, named } from '#domain/testing/rules.ts'
 import {
-  abroad,
-  airportRef,
-  countryRef,
-  fact,
-  farther,
-  home,
-  hub,
-  named,
-  restriction,
-  world,
-} from '#domain/testing/rules.ts'
-import { wordsFor } from '#domain/wording/words.ts'
-import { comesHome, tripOfRoute, type Side } from '#domain/way-home/route.ts'
-import { routeAnswer } from '#domain/way-home/route-answer.ts'
+  answer,
+  applying,
+  beside,
+  change,
+  citizen,
+  day,
+  free,
+  outcome,
+  passing,
+  stranger,
+  third,
+  visaNeeded,
+} from '../../testing/judged-way.ts'
 
-const day = '2026-11-22'
-const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
-const citizen: Traveller = { passports: [{ iso2: home }] }
-const stranger: Traveller = { passports: [{ iso2: farther }] }
+describe('who comes home', () => {
+  test('a citizen, whatever is asked of entering where they are already, and whoever is kept out there', () => {
+    expect(outcome({ home: free }, citizen)).toBe('open')
+    expect(outcome({ home: free, at: [visaNeeded] }, citizen)).toBe('open')
+    const shut = { home: free, at: [fact('EntryProhibited', 'yes')], over: [...passing] }
+    expect(outcome(shut, citizen, [change(hub, 'airside')])).toBe('open')
+  })
 
-/** From abroad to home over the hub, which lies in a third country. */
-function answer(
-  rules: { at?: readonly Fact[]; over?: readonly Fact[]; home?: readonly Fact[] },
-  traveller: Traveller,
-  side?: Side,
-) {
-  const rulebook = compile(
-    world([
-      restriction(countryRef(abroad), rules.at ?? []),
-      restriction(countryRef(farther), rules.over ?? []),
-      restriction(countryRef(home), rules.home ?? []),
-    ]),
-    1,
-  )
-  const changes = side ? [{ place: airportRef(hub), side }] : []
-  const trip = tripOfRoute(countryRef(abroad), { changes, to: countryRef(home), day }, traveller, home)
-  return routeAnswer(
-    assess(trip, rulebook, '2026-11-20'),
-    wordsFor('en', 'staff', translatorFor('en'), rulebook),
-    comesHome(traveller, home),
-  )
-}
+  test('who may not go back to where they are is told all the same what is to be got', () => {
+    const at = [fact('EntryProhibited', 'yes')]
+    const eta = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes', applying(30))]
+    expect(outcome({ at, home: eta }, stranger)).toBe('too-late')
+    const transit = [fact('TransitVisaRequired', 'yes', applying(30))]
+    expect(outcome({ at, home: free, over: transit }, citizen, [change(hub, 'airside')])).toBe('too-late')
+    const needle = [
+      ...free,
+      fact('RequiredVaccinations', 'yes', {
+        steps: [{ kind: 'get-vaccinated', name: named('Needle'), dueDaysBefore: 10 }],
+      }),
+    ]
+    expect(outcome({ at, home: needle }, stranger)).toBe('too-late')
+  })
 
-test('a citizen comes home, whatever is asked of entering where they are already', () => {
-  expect(answer({ home: free, at: [fact('VisaRequiredForStay', 'yes')] }, citizen).outcome).toBe('open')
-  expect(answer({ home: free }, citizen).outcome).toBe('open')
+  test('whoever lives there and has a permit that lasts, or of which nobody says the end', () => {
+    const visa = { home: [visaNeeded] }
+    expect(outcome(visa, { ...stranger, residence: { iso2: home } })).toBe('open')
+    expect(outcome(visa, { ...stranger, residence: { iso2: home, permit: 'temporary', until: '2027-01-01' } })).toBe(
+      'open',
+    )
+    expect(outcome(visa, { ...stranger, residence: { iso2: abroad } })).toBe('apply')
+  })
+
+  test('a permit that has ended by the arrival brings nobody home: the evening flight arrives on the next day', () => {
+    const visa = { home: [visaNeeded] }
+    const until = (last: string): Traveller => ({
+      ...stranger,
+      residence: { iso2: home, permit: 'permanent', until: last },
+    })
+    expect(outcome(visa, until('2026-11-21'))).toBe('apply')
+    expect(outcome(visa, until(day))).toBe('apply')
+    expect(outcome(visa, until('2026-11-23'))).toBe('open')
+    expect(outcome({ home: [visaNeeded, fact('EntryProhibited', 'yes')] }, until('2026-11-21'))).toBe('closed')
+  })
+
+  test('who enters their own country on the way is at home there', () => {
+    expect(
+      outcome(
+        { home: [visaNeeded], over: free },
+        { ...third, residence: { iso2: farther } },
+        [change(hub, 'landside')],
+        { to: countryRef(farther) },
+      ),
+    ).toBe('open')
+  })
+
+  test('whom their country would let in as visitors or not is no matter: what is asked on the way is asked', () => {
+    const residents = { residentOf: [home], holding: ['residence-permit-destination'] }
+    const rules = {
+      home: [fact('EntryProhibited', 'no', { when: residents }), fact('EntryProhibited', 'yes'), visaNeeded],
+      over: [fact('TransitVisaRequired', 'yes', applying(30))],
+    }
+    const resident: Traveller = { ...third, residence: { iso2: home } }
+    expect(outcome(rules, resident)).toBe('open')
+    expect(outcome(rules, resident, [change(hub, 'airside')])).toBe('too-late')
+  })
+
+  test('on the paper of a refugee nobody comes home as a citizen', () => {
+    expect(outcome({ home: [visaNeeded] }, { passports: [{ iso2: home, kind: 'refugee' }] })).not.toBe('open')
+  })
 })
 
-test('a stranger who needs a visa there has something to get, and what no rule says is not known', () => {
-  expect(answer({ home: free }, stranger).outcome).toBe('open')
-  expect(answer({ home: [] }, stranger).outcome).toBe('not-known')
-  const visa = answer({ home: [fact('VisaRequiredForStay', 'yes')] }, stranger)
-  expect(visa.outcome).not.toBe('open')
-  expect(visa.reasons[0]!.text).not.toBe('')
+describe('who is a stranger at the end', () => {
+  test('enters it as a destination: a visa has to be got, what no rule says is not known, and a ban is closed', () => {
+    expect(outcome({ home: free }, stranger)).toBe('open')
+    expect(outcome({ home: [] }, stranger)).toBe('not-known')
+    expect(outcome({ home: [fact('EntryProhibited', 'yes')] }, stranger)).toBe('closed')
+    const visa = answer({ home: [visaNeeded] }, stranger)
+    expect(visa.outcome).toBe('apply')
+    expect(visa.reasons[0]).toMatchObject({ outcome: 'apply', headline: expect.stringMatching(/visa/i) as string })
+  })
+
+  test('an authorisation that is still to be applied for is never open, and too late once none is granted in time', () => {
+    const eta = (workingDays: number) => [
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'yes', applying(workingDays)),
+    ]
+    expect(
+      outcome({ home: [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes')] }, stranger),
+    ).toBe('apply')
+    expect(outcome({ home: eta(0) }, stranger)).toBe('apply')
+    expect(outcome({ home: eta(30) }, stranger)).toBe('too-late')
+    expect(outcome({ home: [fact('VisaRequiredForStay', 'yes', applying(30))] }, stranger)).toBe('too-late')
+    const eVisa = [visaNeeded, fact('EVisaPossible', 'yes', applying(30))]
+    expect(outcome({ home: eVisa }, stranger)).toBe('too-late')
+    expect(outcome({ home: [visaNeeded, fact('EVisaPossible', 'yes')] }, stranger)).toBe('apply')
+    const form = { steps: [{ kind: 'fill-in' as const, name: named('Form') }] }
+    expect(
+      outcome(
+        { home: [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes', form)] },
+        stranger,
+      ),
+    ).toBe('apply')
+  })
+
+  test('a vaccination has to be got in time, and is too late after that', () => {
+    const needle = (dueDaysBefore: number) => [
+      ...free,
+      fact('RequiredVaccinations', 'yes', {
+        steps: [{ kind: 'get-vaccinated', name: named('Needle'), dueDaysBefore }],
+      }),
+    ]
+    expect(outcome({ home: needle(10) }, stranger)).toBe('too-late')
+    expect(outcome({ home: needle(10) }, stranger, [], { day: '2027-02-01' })).toBe('apply')
+    // Who comes home may have had it long ago.
+    expect(outcome({ home: needle(10) }, citizen)).toBe('not-known')
+  })
+
+  test('a form whose day is over is not known to be taken', () => {
+    const form = fact('AdditionalFormsAndDeclarations', 'yes', {
+      steps: [{ kind: 'fill-in', name: named('Form'), dueDaysBefore: 5 }],
+    })
+    expect(outcome({ home: [...free, form] }, stranger)).toBe('not-known')
+    expect(outcome({ home: [...free, form] }, stranger, [], { day: '2027-02-01' })).toBe('open')
+  })
 })
 
-test('whoever lives there comes home with their permit', () => {
-  const visa = { home: [fact('VisaRequiredForStay', 'yes')] }
-  expect(answer(visa, { ...stranger, residence: { iso2: home } }).outcome).toBe('open')
-  expect(answer(visa, { ...stranger, residence: { iso2: abroad } }).outcome).not.toBe('open')
-})
+describe('passports that end', () => {
+  const ends = (iso2: string, expires: string): Traveller => ({ passports: [{ iso2, expires }] })
 
-test('whom the country lets nobody in is told closed', () => {
-  expect(answer({ home: [fact('EntryProhibited', 'yes')] }, stranger).outcome).toBe('closed')
-})
+  test('one that has ended before the departure closes every route, and is told as the reason', () => {
+    expect(answer({ home: free }, ends(home, '2026-11-21'))).toMatchObject({
+      outcome: 'closed',
+      ended: 'before',
+      questions: [],
+    })
+    expect(answer({ home: free }, ends(farther, '2026-11-21'))).toMatchObject({
+      outcome: 'closed',
+      ended: 'before',
+      questions: [],
+    })
+  })
 
-test('a change asks for what transit asks, and landside for what entering asks', () => {
-  const over = [
-    fact('TransitVisaRequired', 'no'),
-    fact('VisaRequiredForStay', 'yes'),
-    fact('EntryPermitForStayOrTransit', 'no'),
-  ]
-  expect(answer({ home: free, over }, citizen, 'airside').outcome).toBe('open')
-  const landside = answer({ home: free, over }, citizen, 'landside')
-  expect(landside.outcome).not.toBe('open')
-  expect(landside.reasons[0]!.place).toMatch(/Hub/)
-})
+  test('one that ends on the day of departure may end before the arrival: nobody knows', () => {
+    expect(answer({ home: free }, ends(home, day))).toMatchObject({ outcome: 'not-known', ended: 'on-the-way' })
+    expect(answer({ home: free }, ends(home, '2026-11-23'))).toMatchObject({ outcome: 'open', ended: null })
+  })
 
-test('a paper that ends before the day of departure closes every route', () => {
-  const over = answer({ home: free }, { passports: [{ iso2: home, expires: '2026-11-21' }] })
-  expect(over).toMatchObject({ outcome: 'closed', expiresOnTheWay: true })
-})
+  test('of two the one that lasts is travelled on', () => {
+    const ownOrVisa = [fact('VisaRequiredForStay', 'yes', { for: [farther] }), ...free]
+    const both = (last: string): Traveller => ({
+      passports: [
+        { iso2: home, expires: last },
+        { iso2: farther, expires: '2030-01-01' },
+      ],
+    })
+    expect(answer({ home: ownOrVisa }, both('2027-01-01'))).toMatchObject({
+      outcome: 'open',
+      ended: null,
+    })
+    expect(answer({ home: ownOrVisa }, both('2026-11-01'))).toMatchObject({
+      outcome: 'apply',
+      ended: null,
+    })
+    expect(answer({ home: free }, both('2026-11-01'))).toMatchObject({ outcome: 'open', ended: null })
+  })
 
-test('to whoever is a stranger there the end is a destination, with the time that a visa takes', () => {
-  const visa = fact('VisaRequiredForStay', 'yes', { steps: [{ kind: 'apply', workingDays: 30, name: named('Visa') }] })
-  expect(answer({ home: [visa] }, stranger).outcome).toBe('too-late')
-})
-
-test('the reason that decides stands first', () => {
-  const { outcome, reasons } = answer({ over: [], home: free }, stranger, 'landside')
-  expect(reasons[0]!.outcome).toBe(outcome)
+  test('the months that a country asks for are counted at the end of a way with an entry before it too', () => {
+    const months = fact('PassportMinRemainingValidityAtDepartureInMonths', 6)
+    const soon = ends(beside, '2027-01-01')
+    expect(outcome({ home: [...free, months] }, soon)).toBe('closed')
+    expect(outcome({ home: [...free, months], over: free }, soon, [change(hub, 'landside')])).toBe('closed')
+  })
 })

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { assess } from '#domain/assessment/assess.ts'
-import type { Traveller } from '#domain/assessment/traveller.ts'
 import { maxPeople } from '#domain/assessment/traveller-fields.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
-import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'
-import { routeAnswer, type RouteAnswer } from '#domain/way-home/route-answer.ts'
-import { comesHome, mostChanges, mostRoutes, tripOfRoute, type Route, type Side } from '#domain/way-home/route.ts'
+import type { PlaceRef, PlaceType } from '#domain/places.ts'
+import { judgeRoute } from '#domain/way-home/judge-route.ts'
+import { mostChanges, mostRoutes, type Route, type Side } from '#domain/way-home/route.ts'
 import type { WayHome, WayHomeProfile } from '#domain/way-home/way-home.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -13,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { offices } from '../../offices/offices.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import { checkTravellers } from './check-travellers.ts'
+import { unknownPlaces } from './check-trip.ts'
 import { mayLookUp } from './destination-detail.ts'
 import { profilesOf } from './profiles-of-group.ts'
 import type { TravellerTold } from './told-travellers.ts'
@@ -45,18 +44,13 @@ export async function wayHome(context: Context, input: WayHomeInput): Promise<Wa
   if (problems.length > 0) throw new Refused(problems)
 
   const words = wordsFor(language, 'staff', translatorFor(language), rules)
-  const ends = routes.map(({ to }) => countryOf(rules.places.get(placeKey(to))!))
-  const answer =
-    (traveller: Traveller) =>
-    (route: Route, index: number): RouteAnswer => {
-      const end = ends[index]!
-      const assessment = assess(tripOfRoute(from, route, traveller, end), rules, today, offices)
-      return routeAnswer(assessment, words, comesHome(traveller, end))
-    }
   const profiles: WayHomeProfile[] = []
   for (const { traveller, positions, count } of profilesOf(input.travellers)) {
     await nextTurn()
-    profiles.push({ positions, count, routes: routes.map(answer(traveller)) })
+    const judged = routes.map((route) =>
+      judgeRoute({ from, route, traveller }, { rulebook: rules, today, offices, words }),
+    )
+    profiles.push({ positions, count, routes: judged })
   }
   const people = profiles.reduce((sum, { count }) => sum + count, 0)
   return { rulebookRevision: rules.revision, today, people, profiles }
@@ -72,24 +66,24 @@ const routeOf = ({ changes, toType, toId, day }: RouteTold): Route => ({
 function checkWayHome({ routes, travellers }: WayHomeInput, from: PlaceRef, context: Context): Problem[] {
   const rules = context.rulebook.current()
   const today = context.clock.today()
-  const unknown = (field: string, place: PlaceRef): Problem[] =>
-    problemIf(!rules.places.has(placeKey(place)), field, 'errors.unknown-place', {
-      id: place.id.slice(0, 20).toWellFormed(),
-    })
   const checkRoute = (told: RouteTold, index: number): Problem[] => {
     const { changes, to, day } = routeOf(told)
     const field = (name: string) => `routes.${index}.${name}`
     return [
-      ...unknown(field('toId'), to),
+      ...unknownPlaces(field('toId'), [to], rules),
       ...problemIf(changes.length > mostChanges, field('changes'), 'errors.too-many-transits', { max: mostChanges }),
-      ...changes.slice(0, mostChanges).flatMap(({ place }) => unknown(field('changes'), place)),
+      ...unknownPlaces(
+        field('changes'),
+        changes.slice(0, mostChanges).map(({ place }) => place),
+        rules,
+      ),
       // Today is that of UTC: somewhere it is still the day before.
       ...problemIf(addDays(day, 1) < today, field('day'), 'errors.departure-is-over'),
       ...problemIf(day > addDays(today, furthestDays), field('day'), 'way-home.too-far', { days: furthestDays }),
     ]
   }
   return [
-    ...unknown('fromId', from),
+    ...unknownPlaces('fromId', [from], rules),
     ...checkTravellers(travellers, rules, maxPeople),
     ...problemIf(routes.length === 0, 'routes', 'errors.required'),
     ...problemIf(routes.length > mostRoutes, 'routes', 'way-home.too-many-routes', { max: mostRoutes }),

@@ -1,4 +1,4 @@
-import type { GroupAnswer, GroupNeed, GroupProfile } from '#domain/group/group-answer.ts'
+import type { GroupNeed, GroupProfile } from '#domain/group/group-answer.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
 import { travellerLine } from '#web/staff/trip/traveller-words.ts'
@@ -15,10 +15,11 @@ export const groupOrders = ['urgency', 'name', 'deadline'] as const
 export type GroupOrder = (typeof groupOrders)[number]
 
 /** Each person with what is said of their profile; names are joined here, by position, and were sent nowhere. */
-export function groupRows(people: readonly AskedPerson[], answer: GroupAnswer): readonly GroupRow[] {
-  const byPosition = new Map(
-    answer.profiles.flatMap((profile) => profile.positions.map((at) => [at, profile] as const)),
-  )
+export function withProfiles<Profile extends { readonly positions: readonly number[] }>(
+  people: readonly AskedPerson[],
+  profiles: readonly Profile[],
+): readonly (AskedPerson & { readonly profile: Profile | null })[] {
+  const byPosition = new Map(profiles.flatMap((profile) => profile.positions.map((at) => [at, profile] as const)))
   let position = -1
   return people.map((person) => {
     if (person.traveller === null) return { ...person, profile: null }

@@ -3,7 +3,7 @@ import type { GroupAnswer, GroupProfile } from '#domain/group/group-answer.ts'
 import { personDoubts } from '../paste/people-chips.ts'
 import { realGazetteer } from '../paste/testing/gazetteer.ts'
 import { mostLines, problemOfList } from './check-list.ts'
-import { groupRows, shownRows } from './group-rows.ts'
+import { shownRows, withProfiles } from './group-rows.ts'
 import { askedPeople, otherLines, readGroup } from './read-group.ts'
 
 const gazetteer = realGazetteer()
@@ -177,7 +177,7 @@ test('each person has the answer of their papers, and what is missing or unclear
     ],
   }
   const names = (filter: 'needs' | 'unclear' | 'fine' | null) =>
-    shownRows(groupRows(people, answer), filter, 'urgency', 'en').map(({ person }) => person.name)
+    shownRows(withProfiles(people, answer.profiles), filter, 'urgency', 'en').map(({ person }) => person.name)
   expect(names(null)).toEqual(['B', 'D', 'C', 'A', 'E'])
   expect(names('unclear')).toEqual(['B', 'D'])
   expect(names('needs')).toEqual(['C'])

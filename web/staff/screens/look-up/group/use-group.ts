@@ -5,7 +5,7 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { travellerInput } from '#web/staff/trip/travellers-input.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { lookUpVariables } from '../use-look-up.ts'
-import { groupRows } from './group-rows.ts'
+import { withProfiles } from './group-rows.ts'
 import type { AskedPerson } from './read-group.ts'
 
 type GroupInput = Omit<ReturnType<typeof lookUpVariables>, 'citizenshipIds' | 'travellers'> & {
@@ -38,5 +38,5 @@ export function useGroup(trip: TripSearch | null, people: readonly AskedPerson[]
   const { data, isPlaceholderData } = call
   const [answered, setAnswered] = useState(people)
   if (data && !isPlaceholderData && answered !== people) setAnswered(people)
-  return { ...call, rows: data && groupRows(isPlaceholderData ? answered : people, data) }
+  return { ...call, rows: data && withProfiles(isPlaceholderData ? answered : people, data.profiles) }
 }

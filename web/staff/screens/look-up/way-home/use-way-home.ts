@@ -45,5 +45,5 @@ export function useWayHome(form: WayHomeForm, people: readonly AskedPerson[], is
   if (data && !isPlaceholderData && (answered.people !== people || answered.form !== form))
     setAnswered({ people, form })
   const told = isPlaceholderData ? answered : { people, form }
-  return { ...call, rows: data && wayHomeRows(told.people, data), routes: told.form.routes }
+  return { ...call, rows: data && wayHomeRows(told.people, data.profiles), routes: told.form.routes }
 }

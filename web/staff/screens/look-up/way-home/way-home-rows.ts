@@ -1,10 +1,8 @@
-import type { RouteAnswer, RouteOutcome } from '#domain/way-home/route-answer.ts'
-import { routeOutcomes } from '#domain/way-home/route-answer.ts'
-import type { WayHome, WayHomeProfile } from '#domain/way-home/way-home.ts'
+import { routeOutcomes, type RouteAnswer, type RouteOutcome, type WayHomeProfile } from '#domain/way-home/way-home.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { nameOf, papersText } from '../group/group-rows.ts'
+import { nameOf, papersText, withProfiles } from '../group/group-rows.ts'
 import type { AskedPerson } from '../group/read-group.ts'
 
 /** One person; without a profile somebody has to mend the line first. */
@@ -34,29 +32,29 @@ export function filterOf(row: WayHomeRow): WayHomeFilter {
 
 const order: readonly WayHomeFilter[] = ['stuck', 'unclear', 'apply', 'open']
 
-/** Names are joined here, by position, and were sent nowhere; whoever is stuck stands first. */
-export function wayHomeRows(people: readonly AskedPerson[], answer: WayHome | undefined): readonly WayHomeRow[] {
-  const byPosition = new Map(
-    (answer?.profiles ?? []).flatMap((profile) => profile.positions.map((at) => [at, profile] as const)),
-  )
-  let position = -1
-  const rows = people.map((person): WayHomeRow => {
-    if (person.traveller === null) return { ...person, profile: null }
-    position += 1
-    return { ...person, profile: byPosition.get(position) ?? null }
-  })
-  return rows.toSorted((a, b) => order.indexOf(filterOf(a)) - order.indexOf(filterOf(b)))
-}
+/** Whoever is stuck stands first. */
+export const wayHomeRows = (
+  people: readonly AskedPerson[],
+  profiles: readonly WayHomeProfile[],
+): readonly WayHomeRow[] =>
+  withProfiles(people, profiles).toSorted((a, b) => order.indexOf(filterOf(a)) - order.indexOf(filterOf(b)))
 
 type Reader = { readonly t: Words; readonly language: StaffLanguage }
 
-/** What decides the route: a paper that ends, and each place that is as bad as the whole. */
-export const reasonsOf = ({ outcome, reasons, expiresOnTheWay }: RouteAnswer, t: Words): readonly string[] => [
-  ...(expiresOnTheWay ? [t('group.expires-on-the-way')] : []),
-  ...reasons
-    .filter((reason) => outcome !== 'open' && reason.outcome === outcome)
-    .map(({ place, text }) => `${place}: ${text}`),
-]
+/**
+ * What a reader is told of a route: a paper that ends, and each place that is as bad as the whole. Where something can still be done, also what
+ * else is to be got, and under which conditions the other places are open.
+ */
+export function reasonsOf({ outcome, reasons, ended }: RouteAnswer, t: Words): readonly string[] {
+  const isOver = outcome === 'too-late' || outcome === 'closed'
+  const said = reasons.flatMap((reason) => {
+    const isOpen = reason.outcome === 'open'
+    if (isOver && reason.outcome !== outcome) return []
+    const words = [!isOpen && reason.headline, reason.detail].filter(Boolean)
+    return words.length > 0 ? [`${reason.place}: ${words.join(' · ')}`] : []
+  })
+  return [...new Set([...(ended ? [t(`way-home.ended.${ended}`)] : []), ...said])]
+}
 
 export const questionsOf = ({ questions }: RouteAnswer, t: Words): string =>
   questions.map((kind) => t(`group.question.${kind}`)).join(', ')
