@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button, FileButton, Textarea } from '@mantine/core'
-import { FileText, Users } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { Users } from 'lucide-react'
 import { holderOf } from '#web/staff/trip/party.ts'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { TravelModeField } from '#web/staff/fields/MoreOfTrip.tsx'
@@ -9,14 +9,13 @@ import { PurposeField } from '#web/staff/fields/PurposeField.tsx'
 import { TripDates } from '#web/staff/fields/TripDates.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { mostLetters, readTextFile } from '../paste/check-paste.ts'
 import { movedStart } from '../search/moved-start.ts'
 import { messagesByField, type FieldMessages } from '../search/problem-messages.ts'
 import { withNightsCounted } from '../search/route-days.ts'
 import { RouteFields } from '../search/RouteFields.tsx'
 import { checkForm, type SearchField, type SearchForm } from '../search/search-form.ts'
-import { mostLines, problemOfList, type ListProblem } from './check-list.ts'
 import styles from './group.module.css'
+import { ListField, useListText } from './ListField.tsx'
 
 type GroupFormProps = {
   initial: SearchForm
@@ -27,13 +26,12 @@ type GroupFormProps = {
 }
 
 /** The trip, and the list of who travels as text: pasted, typed or dropped. */
-export function GroupForm({ initial, text: before, refused, onAsk, onClose }: GroupFormProps) {
+export function GroupForm({ initial, text, refused, onAsk, onClose }: GroupFormProps) {
   const t = useT()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
-  const [text, setText] = useState(before)
-  const [problem, setProblem] = useState<ListProblem | null>(null)
+  const list = useListText(text)
   const [isSubmitted, setSubmitted] = useState(false)
   // Who travels is said by the list: one of them stands for all, so that the rest of the trip is judged.
   const problemsIf = (isAsked: boolean) => checkForm({ ...values, travellers: [holderOf('DE')] }, isAsked)
@@ -43,16 +41,9 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
   const change = (changes: Partial<SearchForm>) =>
     setValues((known) => withNightsCounted({ ...known, ...changes }, today()))
 
-  async function openFile(file: File) {
-    const read = await readTextFile(file)
-    setProblem('problem' in read ? read.problem : null)
-    if ('text' in read) setText(read.text)
-  }
   function onSubmit() {
-    const wrong = problemOfList(text)
-    setProblem(wrong)
     setSubmitted(true)
-    if (wrong === null && problemsIf(true).length === 0) return onAsk(values, text)
+    if (list.check() && problemsIf(true).length === 0) return onAsk(values, list.text)
     setTimeout(() => focusFirstError(form.current))
   }
   return (
@@ -71,50 +62,16 @@ export function GroupForm({ initial, text: before, refused, onAsk, onClose }: Gr
         <PurposeField value={values.purpose} error={errorOf('purpose')} onChange={(purpose) => change({ purpose })} />
         <TravelModeField value={values.by} error={errorOf('by')} onChange={(by) => change({ by })} />
       </div>
-      <div
-        className={styles.fields}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          const [file] = event.dataTransfer.files
-          if (!file) return
-          event.preventDefault()
-          void openFile(file)
-        }}
-      >
-        <Textarea
-          data-path="list"
-          label={t('group.list')}
-          description={t('group.list.hint')}
-          error={
-            problem === 'too-many-lines'
-              ? t('group.too-many-lines', { most: mostLines })
-              : problem && t(`paste.problem.${problem}`, { most: mostLetters / 1000 })
-          }
-          rows={12}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <p className={styles.quiet}>{t('group.privacy')}</p>
-        <div className="buttons">
-          <FileButton accept=".txt,.csv,.tsv,text/plain,text/csv" onChange={(file) => file && void openFile(file)}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<FileText size={17} />}>
-                {t('paste.file')}
-              </Button>
-            )}
-          </FileButton>
-          {onClose && (
-            <Button variant="default" onClick={onClose}>
-              {t('look-up.close')}
-            </Button>
-          )}
-          <Button type="submit" leftSection={<Users size={18} />}>
-            {t('group.ask')}
+      <ListField list={list}>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('look-up.close')}
           </Button>
-        </div>
-      </div>
+        )}
+        <Button type="submit" leftSection={<Users size={18} />}>
+          {t('group.ask')}
+        </Button>
+      </ListField>
     </PlaceForm>
   )
 }

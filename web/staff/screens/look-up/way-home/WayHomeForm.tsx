@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PlaneTakeoff } from 'lucide-react'
 import { mostChanges } from '#domain/way-home/route.ts'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
@@ -8,9 +8,8 @@ import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { useTypedPlaceNames } from '#web/staff/fields/typed-names.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { mostLines, problemOfList, type ListProblem } from '../group/check-list.ts'
 import group from '../group/group.module.css'
-import { mostLetters } from '../paste/check-paste.ts'
+import { ListField, useListText } from '../group/ListField.tsx'
 import { RouteFields } from './RouteFields.tsx'
 import { wayHomeProblems, type WayHomeForm as Values, type WayHomeProblem } from './routes.ts'
 
@@ -26,12 +25,11 @@ type WayHomeFormProps = {
 const serverNames = { from: 'fromId', to: 'toId', day: 'day', via: 'changes' } as const
 
 /** Where people are, the ways from there, and the list of who is there. */
-export function WayHomeForm({ initial, text: before, refused, onAsk, onClose }: WayHomeFormProps) {
+export function WayHomeForm({ initial, text, refused, onAsk, onClose }: WayHomeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
-  const [text, setText] = useState(before)
-  const [listProblem, setListProblem] = useState<ListProblem | null>(null)
+  const list = useListText(text)
   const [isSubmitted, setSubmitted] = useState(false)
   const nameOf = useTypedPlaceNames([values.from].filter(Boolean))
   const problems = isSubmitted ? wayHomeProblems(values, today()) : []
@@ -41,10 +39,8 @@ export function WayHomeForm({ initial, text: before, refused, onAsk, onClose }: 
     return refused[route === null ? serverNames[field] : `routes.${route}.${serverNames[field]}`]
   }
   function onSubmit() {
-    const wrong = problemOfList(text)
-    setListProblem(wrong)
     setSubmitted(true)
-    if (wrong === null && wayHomeProblems(values, today()).length === 0) return onAsk(values, text)
+    if (list.check() && wayHomeProblems(values, today()).length === 0) return onAsk(values, list.text)
     setTimeout(() => focusFirstError(form.current))
   }
   return (
@@ -65,36 +61,16 @@ export function WayHomeForm({ initial, text: before, refused, onAsk, onClose }: 
           onChange={(routes) => setValues((known) => ({ ...known, routes }))}
         />
       </div>
-      <div className={group.fields}>
-        <Textarea
-          data-path="list"
-          label={t('group.list')}
-          description={t('group.list.hint')}
-          error={
-            listProblem === 'too-many-lines'
-              ? t('group.too-many-lines', { most: mostLines })
-              : listProblem
-                ? t(`paste.problem.${listProblem}`, { most: mostLetters / 1000 })
-                : refused.travellers
-          }
-          rows={12}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <p className={group.quiet}>{t('group.privacy')}</p>
-        <div className="buttons">
-          {onClose && (
-            <Button variant="default" onClick={onClose}>
-              {t('look-up.close')}
-            </Button>
-          )}
-          <Button type="submit" leftSection={<PlaneTakeoff size={18} />}>
-            {t('way-home.ask')}
+      <ListField list={list} refused={refused.travellers}>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('look-up.close')}
           </Button>
-        </div>
-      </div>
+        )}
+        <Button type="submit" leftSection={<PlaneTakeoff size={18} />}>
+          {t('way-home.ask')}
+        </Button>
+      </ListField>
     </PlaceForm>
   )
 }
