@@ -10,6 +10,7 @@ const list = [
   'Guest One;German;2035-01-01',
   'Guest Two;Qwertzish;',
   'Guest Three;Indian;',
+  'Guest Four;German;2026-01-01',
 ].join('\n')
 
 describe.each(atDesk('en'))('ways home: $language, $scheme, $screen', (look) => {
@@ -46,10 +47,18 @@ describe.each(atDesk('en'))('ways home: $language, $scheme, $screen', (look) => 
     expect(
       await page.getByRole('row').filter({ hasText: 'Guest Three' }).getByText(t('way-home.outcome.open')).count(),
     ).toBe(0)
+    // Open, and under which condition.
+    await first.getByText(t('cell.airside')).waitFor()
+    const fourth = page.getByRole('row').filter({ hasText: 'Guest Four' })
+    expect(await fourth.getByText(t('way-home.outcome.closed')).count()).toBe(2)
+    expect(await fourth.getByText(t('way-home.ended.before')).count()).toBe(2)
     expect(page.url()).toContain('route=AIRPORT%3ALHR-landside')
     expect(page.url()).not.toContain('Guest')
     await checkScreens(page, 'way-home', look)
 
+    await page.getByRole('button', { name: t('way-home.filter.stuck') }).click()
+    await fourth.waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: t('way-home.filter.unclear') }).click()
     await page.getByRole('row').filter({ hasText: 'Guest Two' }).waitFor()
     expect(await first.count()).toBe(0)
