@@ -44,6 +44,22 @@ describe('nothing of a list is dropped', () => {
     ])
   })
 
+  test.each([
+    'Name;Nationality;Residence;Residence permit;Permit valid until;Passport valid until',
+    'Name;Nationality;Residence;Residence permit;Valid until;Passport expiry',
+    'Name;Staatsangehörigkeit;Wohnsitz;Aufenthaltstitel;Aufenthaltstitel gültig bis;Pass gültig bis',
+  ])('the end of a permit is told apart from that of a passport: %s', (heading) => {
+    const people = peopleIn(
+      `${heading}\nGuest One;Indian;Germany;temporary;2026-10-01;2027-05-01\nGuest Two;Indian;Germany;permanent;soon;`,
+    )
+    expect(people[0]!.traveller).toMatchObject({
+      passports: [{ iso2: 'IN', expires: '2027-05-01' }],
+      residence: { iso2: 'DE', until: '2026-10-01' },
+    })
+    expect(people[1]!.traveller!.residence).toEqual({ iso2: 'DE', permit: 'permanent' })
+    expect(personDoubts(people[1]!.person, today).map(({ key }) => key)).toEqual(['unread-detail'])
+  })
+
   test('whoever is over the limit is told so', () => {
     const rows = Array.from({ length: 201 }, (_, at) => `Guest ${at};German`)
     const people = peopleIn(['Name;Nationality', ...rows].join('\n'))

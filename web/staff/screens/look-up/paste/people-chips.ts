@@ -35,7 +35,9 @@ export const profileOf = ({ name, passports, residence, paper, visas = [] }: Rea
     ...(passports.length === 0 && name ? [name] : []),
     passports.toSorted().join('+'),
     ...(residence
-      ? [`in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}${residence.isPermanent ? ' for good' : ''}`]
+      ? [
+          `in ${residence.iso2}${residence.hasPermit ? ' with permit' : ''}${residence.isPermanent ? ' for good' : ''}${residence.until ? ` until ${residence.until}` : ''}`,
+        ]
       : []),
     ...(paper ? [paper] : []),
     ...visas.toSorted().map((iso2) => `visa ${iso2}`),

@@ -52,6 +52,7 @@ export function travellerOf(
     })),
     residence: residence?.iso2 ?? '',
     permit: residence?.isPermanent ? 'permanent' : '',
+    until: residence?.until ?? '',
     holds: visas.flatMap((iso2) => visaFor[iso2] ?? []),
     age: isMinor && age !== null ? String(age) : '',
     minor: isMinor ? (children?.company ?? (age === null ? CHILD_WITH_WHOM : '')) : '',

@@ -4,6 +4,7 @@ import { fold } from '#domain/wording/fold.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { birthOf, isSoon, isToCome } from './list-days.ts'
+import { columnsOf, headingOf, type Column } from './list-headings.ts'
 import { nationalitiesIn, nationalityOf } from './nationalities.ts'
 import { countryKeyIn } from './country-of.ts'
 import { paperIn } from './paper-words.ts'
@@ -13,8 +14,6 @@ import { withoutUnseen, type Line } from './tokens.ts'
 
 type Cell = { readonly text: string; readonly start: number; readonly end: number }
 type Row = { readonly line: number; readonly cells: readonly Cell[] }
-type Column = 'nationality' | 'birth' | 'age' | 'kind' | 'residence' | 'permit' | 'expires' | 'paper' | 'name'
-
 const delimiters = ['\t', ';', '|', ','] as const
 /** Two blanks or more, in lists with a heading. */
 const wide = '  '
@@ -22,37 +21,7 @@ const mostColumns = 40
 /** Tell what the columns of a list hold. */
 const enoughRows = 20
 
-const headings: readonly (readonly [RegExp, Column])[] = [
-  [
-    /^(?:staatsang(?:eh)?|staatsangehorigkeit(?:en)?|staatsb(?:urgersch)?|staatsburgerschaft|staatszugehorigkeit|stang|nationalitat|nation|nationality|nationalities|citizenship|nat)$/,
-    'nationality',
-  ],
-  [/^(?:geburtsdatum|geboren|geburtstag|geb|geb datum|date of birth|birth date|birthdate|born|dob|birthday)$/, 'birth'],
-  [/^(?:alter|age)$/, 'age'],
-  [
-    /^(?:wohnsitz|wohnsitzland|wohnort|wohnland|wohnhaft in|residence|country of residence|residence country|resident in|lives in)$/,
-    'residence',
-  ],
-  [/^(?:aufenthaltstitel|aufenthaltserlaubnis|residence permit|permit|titel)$/, 'permit'],
-  [
-    /^(?:(?:pass|reisepass|passport|ausweis|personalausweis|dokument|document) ){0,2}(?:gultig bis|gueltig bis|valid until|valid to|ablauf|ablaufdatum|lauft ab|expiry|expires|expiry date|exp|valid)$/,
-    'expires',
-  ],
-  [/^(?:dokument|document|dokumentart|ausweis|ausweisart|passart|document type|paper)$/, 'paper'],
-  [
-    /^(?:name|namen|nachname|vorname|surname|first name|last name|family name|given name|gast|guest|reisender|passenger)$/,
-    'name',
-  ],
-  [/^(?:typ|type|pax|pax typ|pax type|art)$/, 'kind'],
-]
-/** Columns that hold nationalities, or numbers of passports. */
-const passportHeading = /^(?:pass|reisepass|passport)$/
 const childWords = /^(?:chd|inf|cnn|kind|child|infant|baby|kleinkind|jugendlicher?)$/
-const headingOf = (text: string): Column | undefined => {
-  const folded = fold(text.slice(0, 40))
-  return headings.find(([name]) => name.test(folded))?.[1]
-}
-
 /** A line above a list that says which column holds the nationality. */
 export const isHeadingOfList = (line: string): boolean =>
   [...delimiters, wide].some((delimiter) =>
@@ -109,14 +78,7 @@ function headedList(text: string, lines: readonly Line[], from: number, gazettee
     const [first] = rowsFrom(text, lines, from + 1, delimiter, 1)
     if (!first) continue
     const isNationality = (at: number) => nationalitiesIn(first.cells[at]?.text ?? '', gazetteer).length > 0
-    const columns = new Map(
-      heading.cells.flatMap(({ text: cell }, at) => {
-        if (cell.length > 40) return []
-        const isPassport = passportHeading.test(fold(cell.slice(0, 40))) && isNationality(at)
-        const column = isPassport ? 'nationality' : headingOf(cell)
-        return column ? [[at, column] as const] : []
-      }),
-    )
+    const columns = columnsOf(heading.cells, isNationality)
     if (![...columns.values()].includes('nationality')) continue
     return { rows: rowsFrom(text, lines, from + 1, delimiter, lines.length), heading, columns }
   }
@@ -232,7 +194,7 @@ export function passengerListAt(
 
 const longestCell = 80
 /** What stands in these is told where it is not understood. */
-const detailColumns: ReadonlySet<Column> = new Set(['birth', 'age', 'residence', 'permit', 'expires'])
+const detailColumns: ReadonlySet<Column> = new Set(['birth', 'age', 'residence', 'permit', 'permit-until', 'expires'])
 const unreadDetail = (text: string): Doubt => ({ key: 'unread-detail', values: { written: text.slice(0, 24) } })
 type Told = { readonly more: Partial<ReadPerson>; readonly kind: Mark['kind'] | null }
 const nothing: Told = { more: {}, kind: null }
@@ -266,6 +228,13 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
             more: { residence: { ...residence, hasPermit: true, isPermanent: permanentWords.test(folded) } },
             kind: 'residence',
           }
+        : nothing
+    }
+    case 'permit-until': {
+      const { residence } = person
+      const until = text.length <= 24 ? parseTypedDay(text, today) : null
+      return residence && until !== null
+        ? { more: { residence: { ...residence, hasPermit: true, until } }, kind: 'residence' }
         : nothing
     }
     case 'expires': {

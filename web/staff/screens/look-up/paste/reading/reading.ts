@@ -82,7 +82,13 @@ export type ReadDay = {
 export type TripDay = ReadDay & { readonly role: 'start' | 'end' | 'any' }
 export type OtherPaper = Exclude<PaperKind, 'ordinary'>
 /** Where somebody lives; `isPermanent` is false also where nothing is said of how long the permit is for. */
-export type Residence = { readonly iso2: Iso2; readonly hasPermit: boolean; readonly isPermanent: boolean }
+export type Residence = {
+  readonly iso2: Iso2
+  readonly hasPermit: boolean
+  readonly isPermanent: boolean
+  /** The last day of the permit. */
+  readonly until?: CalendarDate
+}
 
 /** Somebody who travels, as far as a text tells of them. */
 export type ReadPerson = {
