@@ -55,14 +55,15 @@ export function RouteFields({ routes, errorOf, onChange }: RouteFieldsProps) {
                   change({ via: order.map((from) => via[from]!), sides: order.map((from) => at[from]!) })
                 }
                 more={via.map((key, position) => (
-                  <ChoiceField<Side>
-                    key={key}
-                    name={`side-${index}-${position}`}
-                    label={t('way-home.side')}
-                    options={sides.map((side) => ({ value: side, label: t(`way-home.side.${side}`) }))}
-                    value={at[position]!}
-                    onChange={(side) => change({ sides: at.with(position, side) })}
-                  />
+                  <div key={key} className={styles.side}>
+                    <ChoiceField<Side>
+                      name={`side-${index}-${position}`}
+                      label={t('way-home.side')}
+                      options={sides.map((side) => ({ value: side, label: t(`way-home.side.${side}`) }))}
+                      value={at[position]!}
+                      onChange={(side) => change({ sides: at.with(position, side) })}
+                    />
+                  </div>
                 ))}
               />
             </div>

@@ -29,7 +29,13 @@ export function WayHomeScreen() {
   const asked = `${new URLSearchParams([...address].filter(([name]) => name === 'from' || name === 'route'))}`
   const form = useMemo(() => readWayHome(new URLSearchParams(asked)), [asked])
   const start = form.routes[0]?.day ?? ''
-  const kept = useList({ start, end: start })
+  // A passport that lasts for one way may be too short for a later one.
+  const end =
+    form.routes
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? ''
+  const kept = useList({ start, end })
   const { list, people, change } = kept
   const isAsked = wayHomeProblems(form, today()).length === 0 && problemOfList(list.text) === null
   const hasPeople = isSomebody(people)
