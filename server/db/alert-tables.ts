@@ -7,6 +7,17 @@ type Json = ColumnType<unknown, string | undefined, string>
 export type AlertTables = {
   /** Events that changed and were not looked at since. */
   events_to_match: { event_id: string; change: Generated<number> }
+  /** At events that go on: who is there today, and who arrives within days. Nobody there: no row. */
+  event_guests: {
+    organisation_id: string
+    event_id: string
+    hotels: number
+    travelers_now: number
+    travelers_soon: number
+    counted_at: Date
+  }
+  /** When all events were last looked at for an organisation. */
+  hotel_looks: { organisation_id: string; looked_at: Date }
   hotel_alert_settings: {
     organisation_id: string
     is_on: Generated<boolean>
@@ -20,8 +31,6 @@ export type AlertTables = {
     quiet_from: string | null
     quiet_to: string | null
     time_zone: Generated<string>
-    /** When all events were last looked at for it. */
-    looked_at: Date | null
     updated_at: Date
   }
   hotel_alert_recipients: {

@@ -23,6 +23,7 @@ const writesNone: Readonly<Record<string, string>> = {
 
 /** What needs more than a house has to be done: the test beside it that looks for the entry. */
 const shownIn: Readonly<Record<string, string>> = {
+  cancelHotelImport: 'server/features/hotels/hotel-lists.test.ts',
   cancelScheduledRule: 'server/features/entry-restrictions/publish/publish-scheduled.test.ts',
   confirmSecondFactor: 'server/features/accounts/second-factor/second-factor.test.ts',
   confirmSignIn: 'server/features/accounts/second-factor/second-factor.test.ts',

@@ -9,6 +9,9 @@ export const addAlert = (db: Database, organisation: string, eventId: string, na
       insert into hotel_alert_settings (organisation_id, updated_at) values (${organisation}::uuid, ${at}) returning organisation_id),
       recipients as (insert into hotel_alert_recipients (organisation_id, address, added_at)
         select organisation_id, ${`${name.toLowerCase()}@alerts.example`}::text, ${at} from settings),
+      looks as (insert into hotel_looks (organisation_id, looked_at) values (${organisation}::uuid, ${at})),
+      guests as (insert into event_guests (organisation_id, event_id, hotels, travelers_now, travelers_soon, counted_at)
+        values (${organisation}::uuid, ${eventId}::uuid, 1, 2, 3, ${at})),
       alert as (insert into hotel_alerts (organisation_id, event_id, revision, told_at, code_hash, code_sealed)
         values (${organisation}::uuid, ${eventId}::uuid, 1, ${at}, ${`${name} alert`}::text, 'sealed') returning id)
     insert into hotel_alert_tellings (alert_id, organisation_id, revision, kind, hotels, told_at)

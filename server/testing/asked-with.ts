@@ -1,3 +1,4 @@
+import { hotelsAskedWith } from './hotel-operations.ts'
 import { mapsAskedWith } from './map-operations.ts'
 import { signInsAskedWith } from './sign-in-operations.ts'
 import { peopleAskedWith } from './people-operations.ts'
@@ -118,24 +119,6 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
   'Mutation.refuseRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' } },
   'Mutation.sendTestMail': {},
-  'Mutation.testHotelAlerts': {},
-  'Mutation.updateHotelAlertSettings': {
-    input: {
-      isOn: false,
-      language: 'de',
-      minimumLevel: 3,
-      muted: [],
-      reaches: [],
-      withoutGuests: false,
-      timeZone: 'Europe/Berlin',
-      recipients: [],
-    },
-  },
-  'Query.hotelAlertSettings': {},
-  'Query.hotels': {},
-  'Query.hotelBookings': {},
-  'Query.hotelImports': {},
-  'Mutation.cancelHotelImport': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.updateFirstSteps': { state: 'SEEN' },
   'Mutation.saveRule': {
     input: {
@@ -266,6 +249,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.entryRestrictionWithParent': { id: 'COUNTRY:GB' },
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
+  ...hotelsAskedWith,
   ...mapsAskedWith,
   ...signInsAskedWith,
   ...peopleAskedWith,

@@ -6,7 +6,7 @@ import type { WordedAssessment, WordedStop, WordedVerdict } from '#domain/wordin
 import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
 import { BookingEventType, EventType } from '../events/event-types.ts'
-import { readEventsOfTrip } from '../events/events-of-trip.ts'
+import { readEventsOfTrip, readLiveEventsOfTrip } from '../events/events-of-trip.ts'
 import { readDestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
 import { Mission } from './mission-type.ts'
@@ -143,8 +143,8 @@ const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail
     }),
     liveEvents: t.field({
       type: [BookingEventType],
-      description: 'Empty while no bookings are stored.',
-      resolve: () => [],
+      description: 'Those of them at which the organisation has guests, or soon will have.',
+      resolve: (trip, _args, context) => readLiveEventsOfTrip(context, trip),
     }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),

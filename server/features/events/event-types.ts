@@ -5,7 +5,8 @@ import { signedIn } from '../accounts/who-may.ts'
 import type { Context } from '../../context.ts'
 import { listCountries, type CountryView } from '../countries/list-countries.ts'
 import type { EventView } from './event-view.ts'
-import { categoryView, type BookingEventView, type CategoryView, type EventLists } from './read-events.ts'
+import { categoryView, type CategoryView, type EventLists } from './read-events.ts'
+import type { BookingEventView } from './live-events.ts'
 
 export const EventCategoryType = builder.objectRef<CategoryView>('EventCategory').implement({
   fields: (t) => ({
@@ -117,13 +118,15 @@ export const EventType = builder.objectRef<EventView>('Event').implement({
 })
 
 export const BookingEventType = builder.objectRef<BookingEventView>('BookingEvent').implement({
-  description: 'An event at which the organisation has booked travellers. There are none while no bookings are stored.',
+  description: 'An event that goes on, at which the organisation has guests or soon will have.',
   fields: (t) => ({
     id: t.exposeID('id'),
     event: t.expose('event', { type: EventType }),
-    live: t.exposeBoolean('live'),
+    live: t.exposeBoolean('live', { description: 'Somebody is there now.' }),
     travelersNow: t.exposeInt('travelersNow'),
-    travelersPotentiallyAffected: t.exposeInt('travelersPotentiallyAffected'),
+    travelersPotentiallyAffected: t.exposeInt('travelersPotentiallyAffected', {
+      description: 'Who is there now, and who arrives within 14 days while it lasts.',
+    }),
   }),
 })
 

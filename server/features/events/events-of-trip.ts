@@ -3,7 +3,9 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { signedIn } from '../accounts/who-may.ts'
+import { guestsAtEvents } from '../hotel-alerts/event-guests.ts'
 import type { EventView } from './event-view.ts'
+import { bookingEvent, type BookingEventView } from './live-events.ts'
 import { viewsOf } from './read-events.ts'
 import { eventsBetween } from './store.ts'
 
@@ -24,6 +26,20 @@ export async function readEventsOfTrip(context: Context, trip: Trip): Promise<Ev
     eventsBetween(trx, organisationId, { countries, from, to, now }),
   )
   return viewsOf(rows, viewer, context)
+}
+
+/** Those of them at which the organisation has guests, or soon will have. */
+export async function readLiveEventsOfTrip(context: Context, trip: Trip): Promise<BookingEventView[]> {
+  const { organisationId } = signedIn(context)
+  const events = new Map((await readEventsOfTrip(context, trip)).map((event) => [event.id, event]))
+  if (events.size === 0) return []
+  const guests = await withTenant(context.db, organisationId, (trx) =>
+    guestsAtEvents(trx, organisationId, context.clock.now()),
+  )
+  return guests.flatMap((each) => {
+    const event = events.get(each.eventId)
+    return event ? [bookingEvent(event, each)] : []
+  })
 }
 
 const hourMs = 60 * 60 * 1000

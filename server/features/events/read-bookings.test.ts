@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { openEventDesk, type EventDesk } from '../../testing/event-desk.ts'
+import { tellHotels } from '../hotel-alerts/tell-hotels.ts'
+import { silentLog } from '../../log.ts'
 import { addHotels, addStay, eventAt } from '../../testing/hotels.ts'
 
 const bookings = `query ($id: ID!) { bosysQuery(gmUniqueEventId: $id) { gmUniqueEventId organisation { id name } bosysTravelId
@@ -40,6 +42,37 @@ describeOnBothDatabases('bookings that an event affects', (open) => {
     })
     expect(await desk.ask(bookings, 'stranger', { id })).toEqual([])
     expect(await desk.ask(bookings, 'lister', { id })).toBe('FORBIDDEN')
+  })
+
+  test('make an event live on the newsboard, in the list and in an answer, for their organisation', async () => {
+    const { db } = desk.server
+    await db.deleteFrom('events').execute()
+    const id = await eventAt(db, { category: 'earthquake', level: 4, ...bangkok })
+    await db
+      .updateTable('events')
+      .set({ countries: ['TH'] })
+      .where('id', '=', id)
+      .execute()
+    await tellHotels({ ...desk.server, log: silentLog })
+    const live = '{ liveEvents { id live travelersNow travelersPotentiallyAffected event { gmUniqueEventId title } } }'
+    const expected = [
+      {
+        id,
+        live: true,
+        travelersNow: 3,
+        travelersPotentiallyAffected: 5,
+        event: { gmUniqueEventId: id, title: 'Event' },
+      },
+    ]
+    const board = `{ eventsLatestSignificantUpdates ${live} }`
+    expect((await desk.ask(board, 'editor')).liveEvents).toEqual(expected)
+    expect((await desk.ask(`{ allEvents ${live} }`, 'editor')).liveEvents).toEqual(expected)
+    const answer = `query { destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY],
+      destinationIds: ["TH"], citizenshipIds: ["DE"], restrictionType: TOURISM, dateStart: "2026-11-21", dateEnd: "2026-11-28") ${live} }`
+    expect((await desk.ask(answer, 'editor')).liveEvents).toEqual(expected)
+    expect((await desk.ask(board, 'stranger')).liveEvents).toEqual([])
+    await db.updateTable('events').set({ is_cancelled: true }).where('id', '=', id).execute()
+    expect((await desk.ask(board, 'editor')).liveEvents).toEqual([])
   })
 
   test('are none once the event is over', async () => {

@@ -4,17 +4,10 @@ import { withTenant } from '../../db/tenancy.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { eventView, type EventView } from './event-view.ts'
+import { liveEventsOf, type BookingEventView } from './live-events.ts'
 import { findEvent, latestEvents, listedSince, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
 import { mayReadCategories, mayReadEvents, mayReadNewsboardEvents } from './who-may.ts'
 
-/** A booking affected by an event. There are none while no bookings are stored. */
-export type BookingEventView = {
-  readonly id: string
-  readonly event: EventView
-  readonly live: boolean
-  readonly travelersNow: number
-  readonly travelersPotentiallyAffected: number
-}
 export type EventLists = { readonly events: readonly EventView[]; readonly liveEvents: readonly BookingEventView[] }
 
 const mostListed = 1_000
@@ -40,15 +33,20 @@ export async function readLatestEvents(
   const viewer = mayReadNewsboardEvents(context)
   const { organisationId } = viewer
   const countries = countryFilter === true ? await favouriteCountries(context) : null
-  const rows = await withTenant(context.db, organisationId, (trx) =>
-    latestEvents(trx, organisationId, {
+  const parts = partsAsked(asked)
+  const now = context.clock.now()
+  return withTenant(context.db, organisationId, async (trx) => {
+    const rows = await latestEvents(trx, organisationId, {
       countries,
-      activeAfter: listedSince(context.clock.now()),
+      activeAfter: listedSince(now),
       limit: Math.min(Math.max(limit ?? 50, 1), mostListed),
-      parts: partsAsked(asked),
-    }),
-  )
-  return { events: viewsOf(rows, viewer, context), liveEvents: [] }
+      parts,
+    })
+    return {
+      events: viewsOf(rows, viewer, context),
+      liveEvents: asked.has('liveEvents') ? await liveEventsOf(trx, viewer, now, parts, viewOf(viewer, now)) : [],
+    }
+  })
 }
 
 export async function readPinnedEvents(
@@ -70,13 +68,18 @@ export async function readAllEvents(
 ): Promise<EventLists & { readonly pinnedEvents: readonly EventView[] }> {
   const viewer = mayReadEvents(context)
   const { organisationId } = viewer
-  const activeAfter = listedSince(context.clock.now())
+  const now = context.clock.now()
+  const activeAfter = listedSince(now)
   const parts = partsAsked(asked)
-  const [all, pinned] = await withTenant(context.db, organisationId, async (trx) => [
-    await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed, parts }),
-    await pinnedEvents(trx, viewer, null, parts),
-  ])
-  return { events: viewsOf(all, viewer, context), liveEvents: [], pinnedEvents: viewsOf(pinned, viewer, context) }
+  return withTenant(context.db, organisationId, async (trx) => {
+    const all = await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed, parts })
+    const pinned = await pinnedEvents(trx, viewer, null, parts)
+    return {
+      events: viewsOf(all, viewer, context),
+      liveEvents: asked.has('liveEvents') ? await liveEventsOf(trx, viewer, now, parts, viewOf(viewer, now)) : [],
+      pinnedEvents: viewsOf(pinned, viewer, context),
+    }
+  })
 }
 
 /** Those that go on now and have a place. */
@@ -117,6 +120,11 @@ export const categoryView = (code: EventCategory, language: StaffViewer['languag
   code,
   name: translatorFor(language)(`events.category.${code}`),
 })
+
+const viewOf =
+  ({ language }: StaffViewer, now: Date) =>
+  (row: ShownRow): EventView =>
+    eventView(row, language, now)
 
 export const viewsOf = (
   rows: readonly ShownRow[],

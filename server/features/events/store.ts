@@ -120,6 +120,17 @@ const mostOfTrip = 100
 
 const isInAny = (countries: readonly Iso2[]) => sql<boolean>`events.countries && ${sql.val(countries)}::text[]`
 
+/** Some of them, in no order. */
+export const eventsOfIds = (
+  trx: DatabaseTransaction,
+  organisationId: string,
+  ids: readonly string[],
+  parts: LargeParts,
+): Promise<ShownRow[]> =>
+  readable(trx, organisationId, parts)
+    .where(sql<boolean>`events.id = any(${sql.val(ids)}::uuid[])`)
+    .execute()
+
 /** By its id, or that of an event that turned out to be this one. */
 export async function findEvent(
   trx: DatabaseTransaction,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { mayEditHotelAlerts } from './who-may.ts'
 import { hotelAlertKind } from './tell-organisation.ts'
 
 /** What is wrong when it is not nothing: an alert is with a mail server within minutes. */
@@ -14,12 +16,15 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Found by the rows of the mails, never by what they say. One that gave way to a newer one counts nothing: the newer one is watched. */
-export async function readAlertAlarm({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<AlertAlarm> {
+export async function readAlertAlarm(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  organisationId?: string,
+): Promise<AlertAlarm> {
   const now = clock.now().getTime()
   const { rows } = await sql<AlertAlarm>`
     with untaken as (
       select m.cause from mail_outbox m
-      where m.kind = ${hotelAlertKind}::text and m.created_at > ${new Date(now - dayMs)}::timestamptz
+      where m.kind = ${hotelAlertKind}::text and (${organisationId ?? null}::uuid is null or m.organisation_id = ${organisationId ?? null}::uuid) and m.created_at > ${new Date(now - dayMs)}::timestamptz
         and m.created_at <= ${new Date(now - hourMs)}::timestamptz
         and (m.state = 'waiting' or m.state = 'failed' and m.reason ~ '^(smtp-|not-made$|no-link$|unknown-kind$)'))
     select (select count(*)::int from untaken) as untaken,
@@ -27,6 +32,14 @@ export async function readAlertAlarm({ db, clock }: Pick<Context, 'db' | 'clock'
     db,
   )
   return rows[0]!
+}
+
+/** The same of one organisation, for its people. */
+export async function readOwnAlarm(context: Context): Promise<AlertAlarm> {
+  const { organisationId } = mayEditHotelAlerts(context)
+  return withTenant(context.db, organisationId, (trx) =>
+    readAlertAlarm({ db: trx, clock: context.clock }, organisationId),
+  )
 }
 
 /** Says in the log what the vitals say too. */

@@ -256,4 +256,32 @@ describeOnBothDatabases('mails about events at hotels', (open: () => TestDatabas
       { event_id: stays, code_hash: 'told' },
     ])
   }, 120_000)
+
+  test('how many guests are at an event and arrive soon is kept, and told to their organisation alone', async () => {
+    const guests = async () => {
+      const rows = await desk.server.db
+        .selectFrom('event_guests as g')
+        .innerJoin('organisations as o', 'o.id', 'g.organisation_id')
+        .select(['o.name', 'g.hotels', 'g.travelers_now as now', 'g.travelers_soon as soon'])
+        .orderBy('o.name')
+        .execute()
+      return rows.map(({ name, hotels, now, soon }) => `${name} ${hotels} ${now} ${soon}`)
+    }
+    const timeEnd = '2026-12-05T00:00:00.000Z'
+    await desk.set('lighthouse', { is_on: false })
+    await desk.quake({ level: 3, latitude: 13.8, timeEnd })
+    await desk.run()
+    expect(await guests()).toEqual(['Harbour 1 3 0', 'Lighthouse 1 0 2'])
+    desk.later(20)
+    await desk.quake({ level: 3, latitude: 18.25, timeEnd })
+    await desk.run()
+    expect(await guests()).toEqual(['Harbour 1 0 4'])
+    // The guest of Chiang Mai arrives: nothing but the day is another one.
+    desk.clock.moveTo('2026-11-24T09:00:00Z')
+    await desk.run()
+    expect(await guests()).toEqual(['Harbour 1 4 0'])
+    await desk.quake({ level: 3, latitude: 18.25, isOver: true })
+    await desk.run()
+    expect(await guests()).toEqual([])
+  }, 120_000)
 })

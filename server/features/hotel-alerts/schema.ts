@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { Language } from '../../graphql/shared-types.ts'
 import type { LastMail } from '../../mail/outbox.ts'
-import { MailState } from '../journeys/mail-type.ts'
+import { readOwnAlarm, type AlertAlarm } from './alert-alarm.ts'
 import { readAlertSettings, type ReadAlertSettings, type ToldRecipient } from './read-alert-settings.ts'
 import { testAlerts } from './test-alerts.ts'
 import { updateAlertSettings } from './update-alert-settings.ts'
@@ -10,6 +10,10 @@ import { updateAlertSettings } from './update-alert-settings.ts'
 const access = 'a3m_core.EditPortfolio'
 const feature = 'events'
 
+const MailState = builder.enumType('HotelAlertMailState', {
+  description: 'SENT: a mail server has taken it, which is not yet that somebody has it.',
+  values: { WAITING: { value: 'waiting' }, SENT: { value: 'sent' }, FAILED: { value: 'failed' } } as const,
+})
 const AlertMail = builder.objectRef<LastMail>('HotelAlertMail').implement({
   fields: (t) => ({
     state: t.expose('state', { type: MailState }),
@@ -64,6 +68,14 @@ const Settings = builder.objectRef<ReadAlertSettings>('HotelAlertSettings').impl
   }),
 })
 
+const Alarm = builder.objectRef<AlertAlarm>('HotelAlertAlarm').implement({
+  description: 'What is wrong when it is not nothing: an alert is with a mail server within minutes.',
+  fields: (t) => ({
+    untaken: t.exposeInt('untaken', { description: 'Alerts that no mail server has taken within an hour.' }),
+    canaries: t.exposeInt('canaries', { description: 'Of those, to addresses that are watched.' }),
+  }),
+})
+
 const RecipientInput = builder.inputType('HotelAlertRecipientInput', {
   fields: (t) => ({ address: t.string({ required: true }), isCanary: t.boolean({ required: true }) }),
 })
@@ -98,6 +110,14 @@ builder.queryFields((t) => ({
     type: Settings,
     description: "Of the viewer's organisation.",
     resolve: (_root, _args, context) => readAlertSettings(context),
+  }),
+  hotelAlertAlarm: t.field({
+    access,
+    feature,
+    mostInRequest: 2,
+    type: Alarm,
+    description: "Of the viewer's organisation, within a day.",
+    resolve: (_root, _args, context) => readOwnAlarm(context),
   }),
 }))
 

@@ -122,22 +122,23 @@ export async function saveRecipients(
       .execute()
 }
 
-/** Those that want alerts, may have events and have somebody to be told. */
-export async function organisationsToTell(db: Database): Promise<string[]> {
+/** Those at whose hotels something may happen: who may have events and has hotels, or wants alerts. */
+export async function organisationsToLookFor(db: Database): Promise<string[]> {
   const rows = await db
-    .selectFrom('hotel_alert_settings as s')
-    .innerJoin('organisations as o', 'o.id', 's.organisation_id')
+    .selectFrom('organisations as o')
     .select('o.id')
-    .where('s.is_on', '=', true)
     .where('o.is_active', '=', true)
     .where('o.feature_events', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('hotel_alert_recipients as r')
-          .select('r.id')
-          .whereRef('r.organisation_id', '=', 'o.id')
-          .where('r.is_canary', '=', false),
-      ),
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('hotels as h').select('h.id').whereRef('h.organisation_id', '=', 'o.id')),
+        exists(
+          selectFrom('hotel_alert_settings as s')
+            .select('s.is_on')
+            .whereRef('s.organisation_id', '=', 'o.id')
+            .where('s.is_on', '=', true),
+        ),
+      ]),
     )
     .orderBy('o.id')
     .execute()

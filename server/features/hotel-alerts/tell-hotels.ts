@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
-import { organisationsToTell } from './settings-store.ts'
+import { organisationsToLookFor } from './settings-store.ts'
 import { tellOrganisation } from './tell-organisation.ts'
 
 type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
@@ -17,7 +17,7 @@ const lateMs = 10 * 60_000
  * or the day are other ones, of all that go on. Runs as often as it likes, in as many processes. Says how many mails it queued.
  */
 export async function tellHotels(context: Parts, signal?: AbortSignal): Promise<number> {
-  const organisations = await organisationsToTell(context.db)
+  const organisations = await organisationsToLookFor(context.db)
   const isOver = (): boolean => signal?.aborted === true
   const queued =
     (await tellOfChanged(context, organisations, isOver)) +
@@ -34,7 +34,7 @@ export async function tellHotelsSoon(
 ): Promise<void> {
   const isOver = (): boolean => signal?.aborted === true
   try {
-    const organisations = await organisationsToTell(context.db)
+    const organisations = await organisationsToLookFor(context.db)
     if (organisations.length > 0) await tellOfChanged(context, organisations, isOver, eventId)
   } catch (err) {
     context.log.error({ err }, 'Events that changed could not be looked at for hotels')
@@ -131,7 +131,6 @@ async function tellOfAll(context: Parts, organisations: readonly string[], isOve
       .select('id')
       .where('active_until', '>', now)
       .where('is_on_board', '=', true)
-      .where(mattersTo(organisation))
       .where(({ or, eb }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisation)]))
       .orderBy('id')
       .execute()
@@ -145,30 +144,26 @@ async function tellOfAll(context: Parts, organisations: readonly string[], isOve
     // What comes while they are looked at is newer than this.
     if (!isOver() && isToldOfAll)
       await db
-        .updateTable('hotel_alert_settings')
-        .set({ looked_at: now })
-        .where('organisation_id', '=', organisation)
+        .insertInto('hotel_looks')
+        .values({ organisation_id: organisation, looked_at: now })
+        .onConflict((known) => known.column('organisation_id').doUpdateSet({ looked_at: now }))
         .execute()
   }
   return queued
 }
-
-/** Those of a level that the organisation wants, and those that it was told of: the others are nothing to it. */
-const mattersTo = (organisationId: string) => sql<boolean>`(
-  coalesce(level, 1) >= (select minimum_level from hotel_alert_settings where organisation_id = ${organisationId}::uuid)
-  or exists (select from hotel_alerts a where a.event_id = events.id and a.organisation_id = ${organisationId}::uuid))`
 
 const late = sql`${`${lateMs / 1000} seconds`}::interval`
 
 /** Since all events were looked at: another day, other settings, hotels or bookings. */
 async function hasOtherGuests(db: Database, organisationId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select s.looked_at is null or s.updated_at > s.looked_at
-      or s.looked_at <= ${new Date(now.getTime() - againAfterMs)}::timestamptz and (
-        (s.looked_at at time zone 'UTC')::date < ${now.toISOString().slice(0, 10)}::date
-        or exists (select from hotels h where h.organisation_id = s.organisation_id and h.updated_at >= s.looked_at - ${late})
-        or exists (select from bookings b where b.organisation_id = s.organisation_id and b.updated_at >= s.looked_at - ${late})
-        or exists (select from hotel_imports i where i.organisation_id = s.organisation_id and i.ended_at >= s.looked_at - ${late})) as is
-    from hotel_alert_settings s where s.organisation_id = ${organisationId}::uuid`.execute(db)
+    select l.looked_at is null or coalesce(s.updated_at > l.looked_at, false)
+      or l.looked_at <= ${new Date(now.getTime() - againAfterMs)}::timestamptz and (
+        (l.looked_at at time zone 'UTC')::date < ${now.toISOString().slice(0, 10)}::date
+        or exists (select from hotels h where h.organisation_id = o.id and h.updated_at >= l.looked_at - ${late})
+        or exists (select from bookings b where b.organisation_id = o.id and b.updated_at >= l.looked_at - ${late})
+        or exists (select from hotel_imports i where i.organisation_id = o.id and i.ended_at >= l.looked_at - ${late})) as is
+    from organisations o left join hotel_looks l on l.organisation_id = o.id
+    left join hotel_alert_settings s on s.organisation_id = o.id where o.id = ${organisationId}::uuid`.execute(db)
   return rows[0]?.is === true
 }

@@ -5,8 +5,9 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { findEventToMatch, type EventToMatch } from './event-to-match.ts'
+import { keepGuests } from './event-guests.ts'
 import { nearHotels } from './near-hotels.ts'
-import { findAlertSettings, findRecipients, type AlertSettings } from './settings-store.ts'
+import { findAlertSettings, findRecipients } from './settings-store.ts'
 import {
   addTelling,
   addThread,
@@ -24,8 +25,8 @@ export const hotelAlertKind = 'hotel-alert'
 type Parts = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
- * Looks at one event for one organisation, and queues the mails that tell what is new for its hotels: all of it in one transaction, or
- * nothing. Whoever does it again, or at the same time, tells nothing twice. Says how many mails it queued.
+ * Looks at one event for one organisation, counts its guests there, and queues the mails that tell what is new for its hotels: all of it in
+ * one transaction, or nothing. Whoever does it again, or at the same time, tells nothing twice. Says how many mails it queued.
  */
 export const tellOrganisation = (
   { db, clock, config }: Parts,
@@ -35,11 +36,16 @@ export const tellOrganisation = (
   withTenant(db, organisationId, async (trx) => {
     await lockThread(trx, organisationId, eventId)
     const [event, settings] = [await findEventToMatch(trx, eventId), await findAlertSettings(trx, organisationId)]
-    if (event === null || settings?.isOn !== true) return 0
+    if (event === null) return 0
     const at = clock.now()
+    const near = isOver(event, at) ? [] : await nearHotels(trx, organisationId, event, settings?.reaches ?? {}, at)
+    await keepGuests(trx, organisationId, event, near, { at, today: clock.today() })
+    if (settings?.isOn !== true || !(await hasReaders(trx, organisationId))) return 0
     const thread = await findThread(trx, organisationId, event.id)
     const last = thread === null ? null : await findTelling(trx, thread.id, thread.revision)
-    const situation = await situationOf(trx, organisationId, event, settings, thread?.isOpen === true, at)
+    const isHeard = event.isOnBoard || thread?.isOpen === true
+    const { category, level } = event
+    const situation: Situation = { isOver: isOver(event, at), category, level, hotels: isHeard ? near : [] }
     const decision = decideAlert(toldOf(thread, last), situation, settings, {
       at,
       quietUntil: settings.quiet && quietUntil(at, settings.quiet),
@@ -54,13 +60,13 @@ export const tellOrganisation = (
       await lookAgainAt(trx, kept.id, decision.until)
       return 0
     }
-    const isOver = decision.is === 'all-clear'
+    const isClear = decision.is === 'all-clear'
     const revision = await addTelling(trx, organisationId, kept, {
       kind: decision.is,
       level: situation.level,
-      hotels: isOver ? (last?.hotels ?? []) : concerned(situation, settings),
+      hotels: isClear ? (last?.hotels ?? []) : concerned(situation, settings),
       at,
-      lookAt: isOver ? null : event.activeUntil,
+      lookAt: isClear ? null : event.activeUntil,
     })
     return queueMails(trx, organisationId, kept.id, revision, at)
   })
@@ -70,21 +76,11 @@ const toldOf = (thread: Thread | null, last: Telling | null): Told | null =>
     ? null
     : { isOpen: thread.isOpen, at: thread.toldAt, level: last?.level ?? null, hotels: last?.hotels ?? [] }
 
-/** What cannot matter is not matched. */
-async function situationOf(
-  trx: DatabaseTransaction,
-  organisationId: string,
-  event: EventToMatch,
-  settings: AlertSettings,
-  isOpen: boolean,
-  at: Date,
-): Promise<Situation> {
-  const { category, level } = event
-  const isOver = event.isCancelled || event.activeUntil <= at
-  const isMatched = !isOver && (isOpen || (event.isOnBoard && (level ?? 1) >= settings.minimumLevel))
-  const hotels = isMatched ? await nearHotels(trx, organisationId, event, settings.reaches, at) : []
-  return { isOver, category, level, hotels }
-}
+const isOver = ({ isCancelled, activeUntil }: EventToMatch, at: Date): boolean => isCancelled || activeUntil <= at
+
+/** Alerts that nobody gets but whoever watches them are none. */
+const hasReaders = async (trx: DatabaseTransaction, organisationId: string): Promise<boolean> =>
+  (await findRecipients(trx, organisationId)).some(({ isCanary }) => !isCanary)
 
 /** One for each who is told: the address is read when it is sent. */
 async function queueMails(

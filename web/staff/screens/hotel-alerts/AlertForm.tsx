@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { eventCategories } from '#domain/events/categories.ts'
 import { eventLevels } from '#domain/events/levels.ts'

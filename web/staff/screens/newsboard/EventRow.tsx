@@ -8,7 +8,7 @@ import { levelOf } from '#web/staff/events/shown-event.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { markOf, type BoardEvent } from './board-events.ts'
+import { markOf, type BoardEvent, type Guests } from './board-events.ts'
 import styles from './newsboard.module.css'
 
 type EventRowProps = {
@@ -16,10 +16,12 @@ type EventRowProps = {
   visit: Date
   saved: ReadonlySet<string>
   dirty: readonly { toString(): string }[]
+  /** Of the organisation; left out: none. */
+  guests?: Guests | undefined
 }
 
 /** Its level, what and where it is, whether it is new since the last visit, and its pin. */
-export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
+export function EventRow({ event, visit, saved, dirty, guests }: EventRowProps) {
   const t = useT()
   const language = useLanguage()
   const { permissions } = useViewer()
@@ -33,6 +35,7 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
         <p>
           <EventCountry event={event} />
           {!event.isActive && <EventState event={event} />}
+          {guests && <b className={styles.guests}>{t('newsboard.guests', guests)}</b>}
         </p>
       </div>
       <p className={styles.when}>

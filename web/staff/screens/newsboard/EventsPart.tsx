@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ArrowRight, Pin, Star } from 'lucide-react'
+import { ArrowRight, Pin, Star, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAddress } from '#web/staff/address/use-address.ts'
 import { NewsboardDocument, NewsboardEventsDocument, type NewsboardEventsQuery } from '#web/staff/generated/graphql.ts'
@@ -7,7 +7,15 @@ import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import segments from '#web/staff/fields/segments.module.css'
 import { useT } from '#web/staff/words/words.ts'
-import { countOfTab, eventsOfTabs, eventTabs, isEventTab, type BoardEvent, type EventTab } from './board-events.ts'
+import {
+  countOfTab,
+  eventsOfTabs,
+  eventsWithGuests,
+  eventTabs,
+  isEventTab,
+  type BoardEvent,
+  type EventTab,
+} from './board-events.ts'
 import { EventRow } from './EventRow.tsx'
 import { NewRows } from './NewRows.tsx'
 import { PartState } from './PartState.tsx'
@@ -72,10 +80,19 @@ function EventRows({ events, tab, visit }: { events: NewsboardEventsQuery; tab: 
   const tabs = eventsOfTabs(events)
   const { rows, waiting, show, around } = useHeldRows(tabs[tab], idOf)
   const saved = new Set(events.pinnedEvents.map(idOf))
+  const withGuests = eventsWithGuests(events)
+  const guestsAt = new Map(withGuests.map(({ event, guests }) => [idOf(event), guests]))
   const list = (shown: readonly BoardEvent[]) => (
     <ul>
       {shown.slice(0, shownRows).map((event) => (
-        <EventRow key={idOf(event)} event={event} visit={visit} saved={saved} dirty={dirty} />
+        <EventRow
+          key={idOf(event)}
+          event={event}
+          visit={visit}
+          saved={saved}
+          dirty={dirty}
+          guests={guestsAt.get(idOf(event))}
+        />
       ))}
     </ul>
   )
@@ -87,6 +104,14 @@ function EventRows({ events, tab, visit }: { events: NewsboardEventsQuery; tab: 
     <>
       <NewRows waiting={waiting} onShow={show} />
       <div className={`card ${styles.rows}`} {...around}>
+        {tab === 'favourites' && withGuests.length > 0 && (
+          <>
+            <h3>
+              <Users size={16} aria-hidden="true" /> {t('newsboard.events.guests')}
+            </h3>
+            {list(withGuests.map(({ event }) => event))}
+          </>
+        )}
         {hasPinned && (
           <>
             <h3>

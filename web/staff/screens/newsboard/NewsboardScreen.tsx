@@ -9,6 +9,7 @@ import { Screen } from '#web/staff/shell/Screen.tsx'
 import { readStored, writeStored } from '#web/staff/stored.ts'
 import { useLanguage, useT, withWords } from '#web/staff/words/words.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
+import { AlertAlarm } from './AlertAlarm.tsx'
 import { EventsPart } from './EventsPart.tsx'
 import { NewsPart } from './NewsPart.tsx'
 import { ProductNote } from './ProductNote.tsx'
@@ -45,6 +46,7 @@ export function NewsboardScreen() {
   return (
     <Screen title={t('newsboard.title')} actions={<Updated at={updatedAt} />}>
       <div className={styles.board}>
+        {hasEvents && may(permissions, 'a3m_core.EditPortfolio') && <AlertAlarm />}
         {looksUp && <QuickLookUp />}
         {may(permissions, 'a3m_core.ManageUsers') && <FirstSteps onFailed={() => undefined} />}
         {read && <ProductNote news={read} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOfTab, eventsOfTabs, markOf, type BoardEvent } from './board-events.ts'
+import { countOfTab, eventsOfTabs, eventsWithGuests, markOf, type BoardEvent } from './board-events.ts'
 
 const event = (id: string, isActive = true) => ({ gmUniqueEventId: id, isActive }) as BoardEvent
 const ids = (events: readonly BoardEvent[]) => events.map(({ gmUniqueEventId }) => gmUniqueEventId)
@@ -8,6 +8,7 @@ test('what is pinned is not said twice under the favourites, and live is what go
   const tabs = eventsOfTabs({
     latestEvents: {
       events: [event('a', false), event('b'), event('c')],
+      liveEvents: [],
     },
     favouriteEvents: { events: [event('a'), event('b')] },
     pinnedEvents: [event('b')],
@@ -19,6 +20,19 @@ test('what is pinned is not said twice under the favourites, and live is what go
     ['b'],
     ['a', 'b', 'c'],
   ])
+})
+
+test('of an event with guests it is told who is there and who is still to come', () => {
+  const events = {
+    latestEvents: {
+      events: [],
+      liveEvents: [{ event: event('a'), travelersNow: 3, travelersPotentiallyAffected: 5 }],
+    },
+    favouriteEvents: { events: [] },
+    pinnedEvents: [],
+    organisationCountrySelections: [],
+  }
+  expect(eventsWithGuests(events)).toEqual([{ event: event('a'), guests: { now: 3, soon: 2 } }])
 })
 
 test('an event is new or updated since the last visit, or neither', () => {

@@ -11,6 +11,18 @@ export type BoardEvent = NewsboardEventsQuery['pinnedEvents'][number]
 
 type Tabs = Readonly<Record<EventTab, readonly BoardEvent[]>>
 
+/** How many guests of the organisation are at an event, and arrive soon. */
+export type Guests = { readonly now: number; readonly soon: number }
+
+/** Events at which the organisation has guests: where most are there now comes first. */
+export const eventsWithGuests = (
+  events: NewsboardEventsQuery,
+): readonly { readonly event: BoardEvent; readonly guests: Guests }[] =>
+  events.latestEvents.liveEvents.map(({ event, travelersNow: now, travelersPotentiallyAffected: all }) => ({
+    event,
+    guests: { now, soon: all - now },
+  }))
+
 /** The events of each tab. What is pinned stands in a group of its own above the favourites, and not twice. */
 export function eventsOfTabs(events: NewsboardEventsQuery): Tabs {
   const pinned = new Set(events.pinnedEvents.map(({ gmUniqueEventId: id }) => id))
