@@ -12,6 +12,8 @@ export function EventMap({ map: { width, height, land, marks, event }, label, t 
     <figure className="route-map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('hotel-alerts.page.map', { hotels: label })}>
         <path className="land" d={land} />
+        {/* Below the numbers, and wider than they are. */}
+        {event && <path className="event-middle" d={`M${event.x - 18} ${event.y - 18}l36 36m0-36l-36 36`} />}
         {marks.map(({ x, y, numbers }) => (
           <g key={numbers[0]} className="call">
             <rect x={x - half(numbers)} y={y - 13} width={2 * half(numbers)} height={26} rx={13} />
@@ -20,7 +22,6 @@ export function EventMap({ map: { width, height, land, marks, event }, label, t 
             </text>
           </g>
         ))}
-        {event && <path className="event-middle" d={`M${event.x - 9} ${event.y - 9}l18 18m0-18l-18 18`} />}
       </svg>
       <figcaption>{t('hotel-alerts.page.map.note')}</figcaption>
     </figure>

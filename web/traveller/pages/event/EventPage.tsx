@@ -57,7 +57,7 @@ function Known({ t, counts, map, search, path, language, hotels, more }: EventPa
         <input type="hidden" name="lang" value={language} />
         <label htmlFor="search">{t('hotel-alerts.page.search')}</label>
         <input id="search" name="search" type="search" defaultValue={search} maxLength={100} />
-        <button className="button quiet" type="submit">
+        <button className="button" type="submit">
           {t('hotel-alerts.page.find')}
         </button>
       </form>
@@ -80,6 +80,8 @@ function Known({ t, counts, map, search, path, language, hotels, more }: EventPa
 
 function Hotel({ hotel, t }: { hotel: ShownHotel } & Pick<EventPageProps, 't'>) {
   const { number, name, about, persons, bookings } = hotel
+  const hasAction = bookings.some(({ url }) => url !== null)
+  const heads = (['booking', 'period', 'persons', 'action'] as const).filter((each) => each !== 'action' || hasAction)
   return (
     <li value={number}>
       <h3>
@@ -96,7 +98,7 @@ function Hotel({ hotel, t }: { hotel: ShownHotel } & Pick<EventPageProps, 't'>) 
         <table>
           <thead>
             <tr>
-              {(['booking', 'period', 'persons', 'action'] as const).map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col">
                   {t(`hotel-alerts.${head}`)}
                 </th>
@@ -111,13 +113,15 @@ function Hotel({ hotel, t }: { hotel: ShownHotel } & Pick<EventPageProps, 't'>) 
                   {booking.period}, {booking.when}
                 </td>
                 <td>{booking.persons}</td>
-                <td>
-                  {booking.url !== null && (
-                    <a href={booking.url} rel="noreferrer">
-                      {t('hotel-alerts.open-booking')}
-                    </a>
-                  )}
-                </td>
+                {hasAction && (
+                  <td>
+                    {booking.url !== null && (
+                      <a href={booking.url} rel="noreferrer">
+                        {t('hotel-alerts.open-booking')}
+                      </a>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
