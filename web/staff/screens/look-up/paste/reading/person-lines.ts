@@ -1,8 +1,10 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import { countryBehindName } from './country-behind-name.ts'
 import { dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { listsPeople, type RowSigns } from './list-of-people.ts'
 import * as known from './prose-words.ts'
-import { nobody, type Mark, type ReadPerson } from './reading.ts'
+import { nobody, type Doubt, type Mark, type ReadPerson } from './reading.ts'
 import { rowFacts, type Facts } from './row-facts.ts'
 import { nameAt } from './spots.ts'
 import { foldedWord, isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
@@ -82,7 +84,12 @@ export function personLinesAt(
   const counts = title === null && (known.adultWords.has(word) || known.childWords.has(word))
   if ((!isNumbered && title === null) || counts) return null
   const isListed = isInList(lines, from)
-  const read = factsIn(tokens, title === null ? start : start + 1, gazetteer, today, isListed || title !== null)
+  const read = withCountryBehind(lines, from, title === null ? start : start + 1, {
+    read: factsIn(tokens, title === null ? start : start + 1, gazetteer, today, isListed || title !== null),
+    isListed,
+    gazetteer,
+    today,
+  })
   const below = title === null ? [] : rowsBelow(lines, from, gazetteer, today)
   const all = [read, ...below]
   const facts = all.reduce((known, { facts: more }) => joined(known, more), nobodysFacts)
@@ -104,6 +111,7 @@ export function personLinesAt(
       name: nameIn(tokens, title === null ? start : start + 1, read.first),
       isChild: title === 'young' || (isListed && tokens.some((token) => isCapital(token) && marks.has(token.text))),
       doubts: [
+        ...(read.doubts ?? []),
         ...(all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' } as const] : []),
         ...all.flatMap(({ unknown }) =>
           unknown === null ? [] : [{ key: 'unread-detail', values: { written: unknown } } as const],
@@ -118,7 +126,7 @@ export function personLinesAt(
 
 const nobodysFacts: Facts = { passports: [], residence: null, birth: null, age: null, expires: null, paper: null }
 
-type Read = ReturnType<typeof rowFacts> & { readonly hasLabel: boolean }
+type Read = ReturnType<typeof rowFacts> & { readonly hasLabel: boolean; readonly doubts?: readonly Doubt[] }
 
 function factsIn(
   tokens: readonly Token[],
@@ -153,6 +161,43 @@ function joined(known: Facts, more: Facts): Facts {
     age: known.age ?? more.age,
     expires: known.expires ?? more.expires,
     paper: known.paper ?? more.paper,
+  }
+}
+
+type InList = {
+  readonly read: Read
+  readonly isListed: boolean
+  readonly gazetteer: Gazetteer
+  readonly today: CalendarDate
+}
+
+/** Of whom nothing else tells the nationality: the country behind the name, where the list is one of people. */
+function withCountryBehind(
+  lines: readonly Line[],
+  from: number,
+  start: number,
+  { read, isListed, gazetteer, today }: InList,
+): Read {
+  if (!isListed || read.facts.passports.length > 0 || read.unread !== null) return read
+  const { tokens } = lines[from]!
+  const behind = countryBehindName(tokens, start, gazetteer)
+  const signsOf = (line: Line): RowSigns => {
+    const { at, isNumbered } = startOf(line.tokens)
+    const title = titleAt(line.tokens, at, isNumbered)
+    const { facts, first } = factsIn(line.tokens, at, gazetteer, today, true)
+    const isTold = (facts.passports.length > 0 && first > at) || facts.birth !== null || facts.age !== null
+    const hasCode = countryBehindName(line.tokens, at, gazetteer)?.isCode === true
+    return { isSomebody: title !== null || isTold, hasCode }
+  }
+  if (!behind || !listsPeople(lines, from, (at) => isInList(lines, at), signsOf)) return read
+  const { iso2, at, length, doubts } = behind
+  const mark: Mark = { kind: 'passport', start: tokens[at]!.start, end: tokens[at + length - 1]!.end }
+  return {
+    ...read,
+    facts: { ...read.facts, passports: [iso2] },
+    doubts,
+    marks: [...read.marks, mark],
+    first: Math.min(read.first, tokens[at - 1]?.kind === 'sign' ? at - 1 : at),
   }
 }
 

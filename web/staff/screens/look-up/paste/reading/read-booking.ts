@@ -16,6 +16,7 @@ import { documentOf, type People } from './travel-documents.ts'
 import { callsIn } from './calls.ts'
 import { shipIn } from './ship-name.ts'
 import { peopleOfLine } from './people-of-line.ts'
+import { labelledPeople } from './labelled-people.ts'
 import { personLinesAt } from './person-lines.ts'
 import { daysOfStays, routeOf } from './route-of-words.ts'
 import { splitFlights } from './split-flights.ts'
@@ -108,7 +109,7 @@ function collect(
     const before = all.legs.at(-1)?.arrives.day ?? all.legs.at(-1)?.departs.day ?? null
     const segment = segmentOf(line, gazetteer, context, before)
     if (segment) return addStage({ legs: [segment.leg], marks: segment.marks })
-    const several = peopleOfLine(line, index, gazetteer, today)
+    const several = peopleOfLine(line, index, gazetteer, today) ?? labelledPeople(line, index, gazetteer, today)
     if (several) return addPeople(several)
     const row = personLinesAt(lines, index, gazetteer, today)
     const isRow = row !== null && (row.person.passports.length > 0 || row.unread !== null) && !hasSeveralNames(line)

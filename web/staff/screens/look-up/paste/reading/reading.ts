@@ -36,6 +36,7 @@ export const doubtKeys = [
   'too-many-people',
   'no-company',
   'from-country',
+  'country-behind-name',
   'two-columns',
   'passport-expires',
   'unread-people',

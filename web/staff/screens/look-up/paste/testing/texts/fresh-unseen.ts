@@ -175,8 +175,9 @@ Datum        Hafen                        Ankunft   Abfahrt
     ],
     start: '2027-04-17',
     end: '2027-04-24',
-    // A country in brackets may be where somebody lives.
-    unused: ['Costa Smeralda', 'Deutschland', 'Moldau'],
+    // A country in brackets may be where somebody lives: that is said beside the passport.
+    people: ['DE', 'MD'],
+    unused: ['Costa Smeralda'],
     isCruise: true,
   },
 ]

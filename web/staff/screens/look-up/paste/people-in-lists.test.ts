@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'
+import { readGroup } from '../group/read-group.ts'
+
+const club = `Gruppe Marokko, 12.-19.04.2027, Abflug Düsseldorf nach Marrakesch
+1. Ahmed Yilmaz - Türkei
+2. Anna Schmidt - deutsch
+3. Olena Kovalenko - Ukraine
+4. John Smith - british
+5. Ion Popescu - Rumänien
+6. Sergej Ivanov - russisch
+7. Rami Haddad - Syrien
+8. Nadia Khoury - Libanon
+9. Maria Silva - Brasilien
+10. Li Wei - China
+11. Peter Müller - DE
+12. Eva Huber - österreichisch`
+
+const manifest = `1 Muster Max DEU
+2 Muster Erika DEU
+3 ??? Xxx
+4 Kaya Aylin TUR
+5 Novak Jan ~~~
+6 -- no name --
+7 Petrenko Olha UKR
+8 Dupont Marie FRA
+9 tbd`
+
+test('a country behind the name in a list of people is that of the passport', () => {
+  expect(searchOf(club)).toMatchObject({
+    to: ['AIRPORT:RAK'],
+    citizenships: ['TR', 'DE', 'UA', 'GB', 'RO', 'RU', 'SY', 'LB', 'BR', 'CN', 'AT'],
+  })
+  // The name of a country may be where somebody lives, too.
+  expect(doubtsOf(club).filter((doubt) => doubt.endsWith('country-behind-name'))).toHaveLength(7)
+  expect(readGroup(club, gazetteer, today).filter(({ person }) => person.passports.length > 0)).toHaveLength(12)
+})
+
+test('codes at the end of rows are read, and who cannot be read is somebody too', () => {
+  const people = readGroup(manifest, gazetteer, today)
+  expect(people.map(({ person }) => person.passports.join())).toEqual(['DE', 'DE', '', 'TR', '', '', 'UA', 'FR', ''])
+})
+
+test.each([
+  ['Passagiere: Gerda Huber (Österreich), Klaus Meier (Deutschland)', ['AT', 'DE']],
+  ['Teilnehmer: Anna (DE), Paul (AT)', ['DE', 'AT']],
+  ['Passengers: Anna Berg (German), Tim Berg (7, Turkish)', ['DE', 'TR']],
+  ['Reisende:\n- Gerda Huber (Österreich)\n- Klaus Meier (DE)', ['AT', 'DE']],
+])('names with a country in brackets: %s', (text, citizenships) => {
+  expect(searchOf(`${text}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`).citizenships).toEqual(citizenships)
+})
+
+test.each([
+  '1. Khao Lak - Thailand\n2. Koh Samui - Thailand\n3. Hanoi - Vietnam',
+  '1. Hotel Rixos - Türkei\n2. Hotel Marina - Griechenland',
+  '1. Bangkok - Thailand\n2. Ho Chi Minh City - Vietnam',
+  'Hotel: Marina (Griechenland), Sunrise (Türkei)',
+])('a list of places is none of people: %j', (text) => {
+  expect(searchOf(text).citizenships).toBeUndefined()
+})
