@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
 import { Users } from 'lucide-react'
 import { maxPeople, maxTravellers } from '#domain/assessment/traveller-fields.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 import type { PlaceKey } from '#domain/places.ts'
 import { keepPlace } from '#web/staff/fields/place-names.ts'
 import { today } from '#web/staff/fields/today.ts'
@@ -48,7 +49,8 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
   const box = useRef<HTMLDivElement>(null)
   const reading = useMemo(() => gazetteer && readBooking(text, gazetteer, day), [text, gazetteer, day])
   const home = gazetteer && form.from !== '' ? (gazetteer.place(form.from as PlaceKey)?.iso2 ?? null) : null
-  const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day, home) : null
+  const begins = isCalendarDate(form.start) ? form.start : null
+  const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day, home, begins) : null
   const start = chips?.find((chip) => chip.group === 'dates')?.start ?? null
   const open = chips?.filter(isOpen).length ?? 0
   const ready = chips?.filter(isReady) ?? []

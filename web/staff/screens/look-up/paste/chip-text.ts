@@ -43,6 +43,10 @@ function datesText(chip: DatesChip, language: StaffLanguage, t: Words): { name: 
   return name === '' ? { name: nights, more: '' } : { name, more: nights }
 }
 
+/** Who has no papers: by the name, or by how many they are. */
+const namesOf = (people: readonly ReadPerson[], t: Words): string =>
+  people.length > 1 ? t('paste.people', { count: people.length }) : (people[0]?.name ?? t('paste.nobody'))
+
 /** What a chip says, and in smaller letters what belongs to it. */
 export function textOfChip(
   chip: Chip,
@@ -53,10 +57,10 @@ export function textOfChip(
   if (chip.group === 'dates') return datesText(chip, language, t)
   if (chip.group === 'passports')
     return {
-      name: chip.passports.map((iso2) => countryName(iso2, language)).join(' + ') || (chip.people[0]?.name ?? ''),
+      name: chip.passports.map((iso2) => countryName(iso2, language)).join(' + ') || namesOf(chip.people, t),
       more: [
         ...(chip.passports.length === 0 ? [t('paste.no-nationality')] : []),
-        ...(chip.count > 1 ? [t('paste.people', { count: chip.count })] : []),
+        ...(chip.count > 1 && chip.passports.length > 0 ? [t('paste.people', { count: chip.count })] : []),
         ...(chip.residence ? [residenceText(chip.residence, language, t)] : []),
         ...(chip.paper ? [t(`paper-kind.${chip.paper}`)] : []),
         ...(chip.people[0]?.visas ?? []).map((iso2) => t('paste.visa', { country: countryName(iso2, language) })),

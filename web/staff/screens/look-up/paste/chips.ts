@@ -44,6 +44,8 @@ export type ChildrenChip = Common & {
   readonly group: 'children'
   readonly count: number
   readonly ages: readonly number[]
+  /** On which they are so old. */
+  readonly day: CalendarDate
   readonly company: MinorCompany | null
 }
 export type Chip = PlaceChip | DatesChip | PassportChip | ChildrenChip

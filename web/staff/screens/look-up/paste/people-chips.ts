@@ -53,7 +53,7 @@ export function passportChips(
   const known = eachOnce(people).filter(({ passports, isTaken }) => passports.length > 0 || isTaken)
   const profiles = [...Map.groupBy(known, profileOf)]
   let asked = 0
-  return profiles.map(([profile, own]): PassportChip => {
+  const read = profiles.map(([profile, own]): PassportChip => {
     const id = `passport ${profile}`
     const { passports, residence, paper } = own[0]!
     const wants = taken.get(id) ?? true
@@ -80,7 +80,31 @@ export function passportChips(
       ],
     }
   })
+  return read.length === 0 ? [] : [...read, ...unreadChip(people, taken)]
 }
+
+/** Who stands in a list beside those, without a nationality: the search asks for their papers, and nobody is dropped. */
+function unreadChip(people: readonly ReadPerson[], taken: Decisions['taken']): readonly PassportChip[] {
+  const unread = eachOnce(people).filter(isUnread)
+  if (unread.length === 0) return []
+  const id = 'passport unread'
+  return [
+    {
+      id,
+      group: 'passports',
+      passports: [],
+      residence: null,
+      paper: null,
+      people: unread,
+      count: unread.length,
+      isTaken: taken.get(id) ?? true,
+      doubts: [],
+    },
+  ]
+}
+
+export const isUnread = ({ who, passports, isTaken }: ReadPerson): boolean =>
+  !isTaken && who !== null && /^(?:row|line) /.test(who) && passports.length === 0
 
 function expired(people: readonly ReadPerson[], last: CalendarDate | null): readonly Doubt[] {
   const days = people.flatMap(({ expires }) => (expires !== null && last !== null && expires < last ? [expires] : []))
@@ -135,6 +159,7 @@ export function childrenChip(
       group: 'children',
       count,
       ages,
+      day,
       company,
       isTaken: taken.get(id) ?? true,
       doubts: isToldOf({ company, ages, count }) ? [] : [{ key: 'no-company' }],

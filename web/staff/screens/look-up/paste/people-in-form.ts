@@ -40,7 +40,7 @@ export function travellerOf(
   children: ChildrenChip | undefined,
   days: Days,
 ): TypedTraveller {
-  const age = ageAt(person, days.start)
+  const age = ageAt(person, isCalendarDate(days.start) ? days.start : (children?.day ?? ''))
   const isMinor = age === null ? person.isChild : age < ageOfMajority
   return {
     ...holderOf(''),

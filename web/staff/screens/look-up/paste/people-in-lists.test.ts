@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'
+import { doubtsOf, gazetteer, peopleOf, searchOf, today } from './testing/read.ts'
 import { readGroup } from '../group/read-group.ts'
 
 const club = `Gruppe Marokko, 12.-19.04.2027, Abflug Düsseldorf nach Marrakesch
@@ -57,4 +57,18 @@ test.each([
   'Hotel: Marina (Griechenland), Sunrise (Türkei)',
 ])('a list of places is none of people: %j', (text) => {
   expect(searchOf(text).citizenships).toBeUndefined()
+})
+
+test('who cannot be read becomes somebody whose papers the search asks for; taken out, they stay out', () => {
+  const text = `${manifest}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`
+  expect(peopleOf(text)).toEqual(['DE.2x', 'TR', 'UA', 'FR', '4x'])
+  const taken = new Map([['passport unread', false]])
+  expect(peopleOf(text, { taken, chosen: new Map() })).toEqual(['DE.2x', 'TR', 'UA', 'FR'])
+})
+
+test('a child of a list without the days of the trip is one person, with its passport', () => {
+  const text = `Name;Nationality;Expiry;Residence;Date of birth
+Anna Berg;German;2027-02-20;Germany;12.04.1980
+Cem Kaya;TUR;15MAR29;Germany;2015-01-01`
+  expect(peopleOf(text)).toEqual(['DE_until:2027-02-20.in:DE', 'TR_until:2029-03-15.in:DE.age:11'])
 })

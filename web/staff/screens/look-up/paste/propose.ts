@@ -8,24 +8,29 @@ import type { Gazetteer } from './reading/gazetteer.ts'
 import type { Reading } from './reading/reading.ts'
 import { withTaken } from './seen.ts'
 
-/** What was read as chips, as far as it was decided about them. `home`: the country from which this agency's trips begin. */
+/**
+ * What was read as chips, as far as it was decided about them. `home`: the country from which this agency's trips begin; `begins`: the first
+ * day that the search has, for a text without days.
+ */
 export function proposeChips(
   read: Reading,
   decisions: Decisions,
   gazetteer: Gazetteer,
   today: CalendarDate,
   home: Iso2 | null = null,
+  begins: CalendarDate | null = null,
 ): readonly Chip[] {
   const reading = withTaken(read, decisions)
   const places = placeChips(reading, decisions, gazetteer, home)
   const isReturn = !places.some(({ doubts }) => doubts.some(({ key }) => key === 'one-way'))
   const dates = datesChip(reading, isReturn, today, decisions)
   const [span] = dates
+  const first = span?.start ?? span?.window?.from ?? begins ?? today
   return [
     ...places,
     ...dates,
-    ...passportChips(reading, span?.end ?? span?.start ?? null, span?.start ?? today, decisions),
-    ...childrenChip(reading, span?.start ?? today, decisions),
+    ...passportChips(reading, span?.end ?? span?.start ?? null, first, decisions),
+    ...childrenChip(reading, first, decisions),
   ]
 }
 

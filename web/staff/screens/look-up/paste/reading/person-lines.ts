@@ -228,7 +228,8 @@ function besidePeople(lines: readonly Line[], from: number, gazetteer: Gazetteer
     if (!isInList(lines, at)) return false
     const { tokens } = lines[at]!
     const { at: start } = startOf(tokens)
-    const { facts, first } = factsIn(tokens, start, gazetteer, today, true)
+    const read = factsIn(tokens, start, gazetteer, today, true)
+    const { facts, first } = withCountryBehind(lines, at, start, { read, isListed: true, gazetteer, today })
     return facts.passports.length > 0 && first > start
   })
 }
