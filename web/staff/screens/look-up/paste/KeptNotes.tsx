@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { purposes } from '#web/staff/stored-values.ts'
 import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import type { SearchForm } from '../search/search-form.ts'
 import { isReady, type Chip } from './chips.ts'
@@ -16,6 +17,8 @@ export function KeptNotes({ chips, form, doubts }: KeptNotesProps) {
   const nameOf = usePlaceNames(form.from === '' ? [] : [form.from])
   const kept = keptOf(chips)
   const passports = form.travellers.map((each) => travellerLine(each, { t, language })).join(', ')
+  // A text does not tell it.
+  const purpose = purposes.find((each) => each === form.purpose)
   const hasDates = chips.some((chip) => chip.group === 'dates' && isReady(chip))
   const notes = [
     kept.includes('from') &&
@@ -23,6 +26,7 @@ export function KeptNotes({ chips, form, doubts }: KeptNotesProps) {
     kept.includes('passports') &&
       (passports === '' ? t('paste.missing.passports') : t('paste.kept.passports', { names: passports })),
     !hasDates && t('paste.missing.dates'),
+    purpose && t('paste.kept.purpose', { purpose: t(`look-up.purpose.${purpose}`) }),
     ...doubts.map(({ key, values }) => t(`paste.doubt.${key}`, values)),
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0) return null

@@ -15,7 +15,7 @@ type PastePanelProps = {
   form: SearchForm
   onText: (text: string) => void
   onFile: (file: File) => void
-  onTakeOver: (form: SearchForm, others: readonly PassportChip[]) => void
+  onTakeOver: (form: SearchForm, others: readonly PassportChip[], asks: boolean) => void
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ type PastePanelProps = {
 export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }: PastePanelProps) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
-  const taken = useRef<{ readonly form: SearchForm; readonly others: readonly PassportChip[] } | null>(null)
+  const taken = useRef<Parameters<typeof onTakeOver> | null>(null)
   const { gazetteer, failed } = useGazetteer()
   const { text, problem, isHurried = false } = pasted
   return (
@@ -40,7 +40,7 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
         if (file) onFile(file)
         else if (dropped !== '') onText(dropped)
       }}
-      onClose={() => (taken.current ? onTakeOver(taken.current.form, taken.current.others) : onClose())}
+      onClose={() => (taken.current ? onTakeOver(...taken.current) : onClose())}
     >
       {failed ? (
         <FailedCall title={t('paste.failed')} call={failed} />
@@ -54,8 +54,8 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
           gazetteer={gazetteer}
           isHurried={isHurried}
           onOther={() => onText('')}
-          onTakeOver={(next, others) => {
-            taken.current = { form: next, others }
+          onTakeOver={(...what) => {
+            taken.current = what
             panel.current?.close()
           }}
         />

@@ -10,6 +10,7 @@ import { today } from '#web/staff/fields/today.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { problemOfList } from '../group/check-list.ts'
 import type { SearchForm } from '../search/search-form.ts'
+import { asksAtOnce } from './asks-at-once.ts'
 import { fewestOfGroup, groupAddress } from './as-group.ts'
 import { ChipList } from './ChipList.tsx'
 import { isOpen, isReady, undecided, type Chip, type PassportChip } from './chips.ts'
@@ -35,7 +36,8 @@ type PasteReviewProps = {
   gazetteer: Gazetteer | null
   isHurried: boolean
   onOther: () => void
-  onTakeOver: (form: SearchForm, others: readonly PassportChip[]) => void
+  /** `asks`: nothing is in doubt, and the search is asked at once. */
+  onTakeOver: (form: SearchForm, others: readonly PassportChip[], asks: boolean) => void
 }
 
 /** What was understood as chips to confirm, above the text with the parts marked that they come from. */
@@ -58,11 +60,13 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
   function decide(part: keyof typeof decisions, id: string, value: boolean | string) {
     setDecisions((known) => ({ ...known, [part]: new Map<string, boolean | string>(known[part]).set(id, value) }))
   }
-  function press() {
+  const left = chips && gazetteer && reading ? leftOver(reading, chips, decisions, gazetteer, day) : []
+  const asks = chips !== null && reading !== null && asksAtOnce(chips, reading, left, takeOver(form, chips))
+  function press(asking = asks) {
     if (!chips || !gazetteer) return setAwaited(true)
     if (ready.length === 0) return
     keepNames(chips, gazetteer, language)
-    onTakeOver(takeOver(form, chips), notAsked(chips))
+    onTakeOver(takeOver(form, chips), notAsked(chips), asking)
   }
   const chooseFirst = () => box.current?.querySelector<HTMLElement>('select[data-open]')?.focus()
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -71,7 +75,8 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
   useEffect(() => {
     if (!isRead) return
     if (open > 0) chooseFirst()
-    else if (isAwaited) press()
+    // Nobody has seen yet what is asked.
+    else if (isAwaited) press(false)
     // Once, when the text was read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRead])
@@ -93,11 +98,7 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
         {chips && gazetteer && reading && (chips.length > 0 || reading.seen.length > 0) && (
           <>
             <ChipList chips={chips} gazetteer={gazetteer} onDecide={decide} />
-            <SeenList
-              seen={leftOver(reading, chips, decisions, gazetteer, day)}
-              start={start}
-              onTake={(id) => decide('taken', id, true)}
-            />
+            <SeenList seen={left} start={start} onTake={(id) => decide('taken', id, true)} />
             <PeopleList people={reading.people} start={start} />
             <KeptNotes chips={chips} form={form} doubts={reading.doubts} />
           </>
@@ -117,8 +118,18 @@ export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeO
               {t('paste.group', { count: people })}
             </Button>
           )}
-          <Button data-autofocus loading={isAwaited && !isRead} aria-disabled={isNothing || undefined} onClick={press}>
-            {t('paste.take')}
+          {asks && (
+            <Button variant="default" onClick={() => press(false)}>
+              {t('paste.take')}
+            </Button>
+          )}
+          <Button
+            data-autofocus
+            loading={isAwaited && !isRead}
+            aria-disabled={isNothing || undefined}
+            onClick={() => press()}
+          >
+            {t(asks ? 'paste.take-and-ask' : 'paste.take')}
           </Button>
         </div>
       </div>

@@ -18,7 +18,7 @@ const nothing: Pasted = { text: '', problem: null }
  * What is pasted or dropped on the search, while it is looked through, and the way back after it was taken over. It is held by the page
  * that shows it and by nothing else: no draft, no address, no store.
  */
-export function usePaste(values: SearchForm, onChange: (values: SearchForm) => void) {
+export function usePaste(values: SearchForm, onChange: (values: SearchForm, asks: boolean) => void) {
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const [before, setBefore] = useState<SearchForm | null>(null)
   const [others, setOthers] = useState<readonly PassportChip[]>([])
@@ -61,16 +61,16 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
     askOthers() {
       const { form, left } = askOthers(values, others)
       setOthers(left)
-      onChange(form)
+      onChange(form, false)
     },
-    takeOver(next: SearchForm, more: readonly PassportChip[]) {
+    takeOver(next: SearchForm, more: readonly PassportChip[], asks: boolean) {
       setBefore(values)
       setOthers(more)
       setPasted(null)
-      onChange(next)
+      onChange(next, asks)
     },
     undo() {
-      if (before) onChange(before)
+      if (before) onChange(before, false)
       setBefore(null)
       setOthers([])
     },

@@ -102,8 +102,7 @@ export function SearchForm({
   )
 
   function change(changes: Partial<Form>) {
-    const meant = isStillCruise(changes) ? changes : { ...changes, cruise: '' }
-    setValues((known) => withNightsCounted({ ...known, ...meant }, today()))
+    setValues((known) => changedForm(known, changes))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
   useEffect(() => {
@@ -113,7 +112,9 @@ export function SearchForm({
     // Once for what was entered, not each time that the form is drawn.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
-  const paste = usePaste(values, (next) => {
+  const paste = usePaste(values, (next, asks) => {
+    const trip = asks ? tripOf(changedForm(values, next)) : null
+    if (trip) return search(trip, next)
     change(next)
     const missing = missingIn(next)
     setTimeout(() =>
@@ -137,14 +138,15 @@ export function SearchForm({
     dropSearchDraft()
     onClose?.()
   }
+  function search(trip: TripSearch, { travellers }: Form) {
+    dropSearchDraft()
+    keepNames(travellers)
+    onSearch(trip)
+  }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
     const trip = tripOf(values)
-    if (trip) {
-      dropSearchDraft()
-      keepNames(values.travellers)
-      return onSearch(trip)
-    }
+    if (trip) return search(trip, values)
     setSubmitted(true)
     setWhole(true)
     setTimeout(() => focusFirstError(form.current))
@@ -262,5 +264,10 @@ export function SearchForm({
 }
 
 const NOTHING: FieldMessages = {}
+/** The search with what was changed in it; nights are counted, and another route is another ship. */
+function changedForm(known: Form, changes: Partial<Form>): Form {
+  const meant = isStillCruise(changes) ? changes : { ...changes, cruise: '' }
+  return withNightsCounted({ ...known, ...meant }, today())
+}
 /** Where somebody says from when to when they leave, the last of these days. */
 const lastDayOfStart = (start: string): string => departureRange(start)?.to ?? start
