@@ -49,6 +49,11 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
     await differences.getByText('Thailand', { exact: true }).first().waitFor()
     await checkScreens(page, 'difference', look)
 
+    // A press on the days opens them alone, and what is typed takes the place of the old one.
+    await page.getByRole('button', { name: /10\..*20\..*2027/ }).click()
+    await page.keyboard.type('9.5.\n')
+    await page.waitForURL(/start=2027-05-09&end=2027-05-20/)
+
     await button(page, t('look-up.change')).click()
     await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-05-21')
     await button(page, t('look-up.search')).click()

@@ -17,8 +17,10 @@ export function focusFirstError(form: HTMLElement | null): boolean {
   return field !== null
 }
 
-/** Of a group of choices, the one that Tab would reach. */
+/** Of a group of choices, the one that Tab would reach; what stands in a field is selected, so that the next letters take its place. */
 function focus(field: HTMLElement | null): void {
   const choice = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector('input')
-  ;(choice ?? field)?.focus()
+  const target = choice ?? field
+  target?.focus()
+  if (target instanceof HTMLInputElement) target.select()
 }
