@@ -38,3 +38,21 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
 /** What every entry of a signed-in person has in common. */
 export const by = ({ userId, organisationId }: Pick<StaffViewer, 'userId' | 'organisationId'>, clock: Clock) =>
   ({ actor: 'staff', userId, organisationId, at: clock.now() }) as const
+
+/** Whether somebody changed it at that time or since. */
+export async function isChangedSince(
+  trx: Database,
+  { organisationId, subject, since }: Pick<AuditEntry, 'organisationId' | 'subject'> & { readonly since: Date },
+): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('happened_at', '>=', since)
+    .where('action', '=', 'changed')
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}

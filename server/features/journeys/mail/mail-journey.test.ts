@@ -30,6 +30,20 @@ describeAtMailDesk('the mail of a trip page', (desk) => {
     expect(sentTo(address)).toHaveLength(2)
   })
 
+  test('goes to an address that was corrected a moment after the first one', async () => {
+    const { address, made, press, sentTo, later, server, token } = desk()
+    const { id } = await made()
+    await press(id)
+    later(0.2)
+    const document = `mutation ($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }`
+    const corrected = `corrected-${address}`
+    const input = { id, email: corrected, internalNote: '' }
+    expect((await server.call(document, { token, variables: { input } })).data.updateMyjourneyEmailNote.ok).toBe(true)
+    expect(await press(id)).toMatchObject({ ok: true, mail: { state: 'SENT' } })
+    expect(sentTo(corrected)).toHaveLength(1)
+    expect(sentTo(address)).toHaveLength(1)
+  })
+
   test('is shown before: to whom, in which language, and how it begins', async () => {
     const { address, made, press, sentTo, server, token } = desk()
     const { id } = await made({ language: 'fr' })

@@ -1,4 +1,4 @@
-import { by, recordAudit } from '#server/audit-trail.ts'
+import { by, isChangedSince, recordAudit } from '#server/audit-trail.ts'
 import type { Context, StaffViewer } from '#server/context.ts'
 import { withTenant } from '#server/db/tenancy.ts'
 import { asPlainText } from '#server/mail/mail-frame.tsx'
@@ -52,7 +52,7 @@ export async function mailJourney(
 
 const refused = (key: string): Result<never> => ({ ok: false, problems: [{ field: 'id', key } satisfies Problem] })
 
-/** The mail that goes out for this press: one that waits, or was sent a moment ago, is the same. */
+/** The mail that goes out for this press: one that waits, or was sent a moment ago and nothing was changed since, is the same. */
 function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string, kind: string): Promise<string | null> {
   const { organisationId, userId } = viewer
   return withTenant(db, organisationId, async (trx) => {
@@ -60,8 +60,12 @@ function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string, kind
     if ((await findJourneyForEdit(trx, organisationId, id)) === undefined) return null
     const now = clock.now()
     const last = (await lastMails(trx, organisationId, [id], kind)).get(id)
-    const isSamePress = last && last.createdAt.getTime() > now.getTime() - samePressMs
-    if (last && (last.state === 'waiting' || (last.state === 'sent' && isSamePress))) return last.id
+    if (last?.state === 'waiting') return last.id
+    if (last?.state === 'sent' && last.createdAt.getTime() > now.getTime() - samePressMs) {
+      // An address that was corrected, or another trip, is another mail.
+      const changed = { organisationId, subject: { kind: 'journey', id }, since: last.createdAt } as const
+      if (!(await isChangedSince(trx, changed))) return last.id
+    }
     const { person, organisation } = await countRecentMails(trx, organisationId, userId, now)
     const isTooMany = (['minute', 'day'] as const).some(
       (span) => person[span] >= most.person[span] || organisation[span] >= most.organisation[span],
