@@ -2,11 +2,11 @@ import type { Assessment, Task } from '../assessment/assessment.ts'
 import { placeKey } from '../places.ts'
 import { citizenshipOf, rowKeysOf, type RowKey } from '../assessment/traveller.ts'
 import { sameRows, wordsBefore } from './people.ts'
-import { lastDayText } from './deadline-headline.ts'
 import { wordTask } from './word-task.ts'
+import { whenOf } from './word-when.ts'
 import type { Words } from './words.ts'
 
-/** A last day that another trip has moved, as it was and as it is. */
+/** A day that another trip has moved, as it was and as it is. */
 export type MovedDeadline = { readonly task: string; readonly before: string; readonly after: string }
 
 /**
@@ -28,15 +28,15 @@ export function movedDeadlines(before: Assessment, after: Assessment, words: Wor
     .map(({ task, earlier }) => {
       const [was, is] = [wordTask(earlier, before, wordsThen), wordTask(task, after, words)]
       return is.validUntil === null
-        ? { task: is.text, before: lastDayOf(earlier, before, wordsThen), after: lastDayOf(task, after, words) }
+        ? { task: is.text, before: dayTextOf(earlier, before, wordsThen), after: dayTextOf(task, after, words) }
         : { task: is.text, before: was.detail, after: is.detail }
     })
     .filter((moved) => moved.before !== moved.after)
 }
 
-/** One that has gone by for the trip of before is no news: its day is what moved. */
-const lastDayOf = (task: Task, assessment: Assessment, words: Words): string =>
-  lastDayText({ ...task, late: false }, assessment, words)
+/** As the list of tasks says it, the recommended day first. One that has gone by for the trip of before is no news: its day is what moved. */
+const dayTextOf = (task: Task, assessment: Assessment, words: Words): string =>
+  whenOf({ ...task, late: false }, assessment, words).when
 
 const dayOf = ({ kind, by, validUntil }: Task) => (kind === 'check-passport' ? validUntil : by)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminCommand } from '../admin-command.ts'
-import { recordAudit } from '../audit-trail.ts'
+import { isChangedSince, recordAudit } from '../audit-trail.ts'
 import { fixedClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
@@ -33,6 +33,13 @@ describeAtDeskOnBoth('the audit trail', (desk) => {
     await desk().changed({ id, email: '', internalNote: '' })
     const { userId, organisationId } = await organisationOf(`agent-${desk().number}`)
     const entries = await entriesOf(id)
+    const changedSince = (since: string, of = id) =>
+      withTenant(desk().server.db, organisationId, (trx) =>
+        isChangedSince(trx, { organisationId, subject: { kind: 'journey', id: of }, since: new Date(since) }),
+      )
+    expect(await changedSince('2026-11-20T10:00:00Z')).toBe(true)
+    expect(await changedSince('2026-11-20T10:00:01Z')).toBe(false)
+    expect(await changedSince('2026-11-20T10:00:00Z', userId)).toBe(false)
     expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
       ['made', ''],
       ['changed', 'internalNote'],
