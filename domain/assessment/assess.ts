@@ -65,7 +65,7 @@ export function assess(
     stops,
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
     checklist,
-    questions: openQuestions(stops, trip),
+    questions: openQuestions(stops, findings, trip),
     bookable: bookableOf({ trip, today, verdict, stops, checklist }, offices),
     inTimeFrom: inTimeFrom({ trip, today, stops, checklist }, offices),
   }

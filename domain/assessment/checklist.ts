@@ -129,6 +129,16 @@ const asksOfMinors = ({ text, sentences, answer, when, steps }: Fact, company: M
   (text !== undefined || (sentences !== undefined && answer === undefined)) &&
   (steps !== undefined || (when?.minor === undefined && company !== 'both-parents'))
 
+/** With whom a child travels would change what it has to have with it there. */
+export const dependsOnCompany = (findings: FindingsOf): boolean =>
+  findings('RegulationsForMinors').some(({ fact, conditions }) =>
+    [...(fact ? [fact] : []), ...conditions.map((condition) => condition.fact)].some(
+      (each) =>
+        (each.when?.minor !== undefined && asksOfMinors(each, 'alone')) ||
+        asksOfMinors(each, 'one-parent') !== asksOfMinors(each, 'both-parents'),
+    ),
+  )
+
 /** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
 function permitToReturn(findings: readonly Finding[]): Source {
   const isResidence = ({ when }: Fact) =>

@@ -1,4 +1,4 @@
-import { travellersOf } from '#domain/assessment/traveller.ts'
+import { travellersOf, type Traveller } from '#domain/assessment/traveller.ts'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import { minorCompanies, type Fact, type MinorCompany } from '../rulebook/fact.ts'
@@ -30,4 +30,27 @@ test('a rule for the company of a child is a task where it names a paper', () =>
 test.each(minorCompanies)('one for whatever company has to be read, but not by both parents: %s', (company) => {
   expect(tasksOf(company, {})).toEqual(company === 'both-parents' ? [] : [null])
   expect(tasksOf(company, { steps: [paper] })).toEqual([paper])
+})
+
+const questionsOf = (more: Partial<Fact>, told: Partial<Traveller>) =>
+  assess(
+    trip({ travellers: travellersOf({ citizenships: [home] }).map((each) => ({ ...each, ...told })) }),
+    compile(
+      world([
+        restriction(countryRef(abroad), [fact('RegulationsForMinors', undefined, { text: { de: 'Kinder' }, ...more })]),
+      ]),
+      1,
+    ),
+    '2026-11-21',
+  ).questions.map(({ kind, stops }) => [kind, stops.length])
+
+test('with whom a child travels is asked where it changes its papers, and of nobody else', () => {
+  const asked = [['company', 1]]
+  expect(questionsOf({ when: { minor: ['alone'] }, steps: [paper] }, { age: 12 })).toEqual(asked)
+  expect(questionsOf({}, { age: 12 })).toEqual(asked)
+  expect(questionsOf({ steps: [paper] }, { age: 12 })).toEqual([])
+  expect(questionsOf({ when: { minor: ['alone'] } }, { age: 12 })).toEqual([])
+  expect(questionsOf({}, { age: 12, minor: 'one-parent' })).toEqual([])
+  expect(questionsOf({}, { age: 18 })).toEqual([])
+  expect(questionsOf({}, {})).toEqual([])
 })
