@@ -35,5 +35,5 @@ export function deadlineHeadline(
 export function lastDayText(task: Task, assessment: Assessment, words: Words): string {
   const { when, urgency } = wordTask(task, assessment, words)
   const isPlain = task.by !== null && !task.late && urgency === 'deadline'
-  return isPlain ? words.t('when.by', { date: words.date(task.by, 'weekday') }) : when
+  return isPlain ? words.t('when.latestOnly', { date: words.date(task.by, 'weekday') }) : when
 }

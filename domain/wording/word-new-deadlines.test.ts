@@ -44,7 +44,7 @@ test('a longer time is told with the new last day, and with the one before, as t
   expect(task!.by! < earlier).toBe(true)
   expect(items[0]!.deadline).toMatchObject({ by: task!.by, before: expect.stringContaining(date(earlier)) })
   expect(items[0]!.deadline!.headline).toMatch(/: e-visa by /)
-  expect(items[0]!.deadline!.headline).toContain(`${date(task!.by!)} (before: ${date(earlier)})`)
+  expect(items[0]!.deadline!.headline).toContain(`${date(task!.by!)} at the latest (before: ${date(earlier)})`)
   expect(items[0]!.citizenshipIso2s).toEqual([farther])
 })
 

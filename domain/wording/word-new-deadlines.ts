@@ -96,6 +96,6 @@ function wordDeadline({ task, before }: Moved, assessment: Assessment, words: Wo
     headline: deadlineHeadline(task, before, assessment, words),
     when: lastDayText(task, assessment, words),
     by: task.by,
-    before: before && words.t('when.by', { date: words.date(before, 'weekday') }),
+    before: before && words.t('when.latestOnly', { date: words.date(before, 'weekday') }),
   }
 }

@@ -15,6 +15,8 @@ export type WordedTripChange = {
     readonly label: string
     readonly before: string
     readonly after: string
+    /** Of a deadline: what a title says of it. */
+    readonly headline?: string
   }[]
 }
 
@@ -38,7 +40,13 @@ export function wordTripChange(
         before: said[part](before, wordsBefore(words, before, after)),
         after: said[part](after, words),
       })),
-      ...moved.map(({ task, ...days }, at) => ({ part: `deadline-${at}` as const, label: task, ...days })),
+      ...moved.map(({ task, before: was, after: is, headline }, at) => ({
+        part: `deadline-${at}` as const,
+        label: task,
+        before: was,
+        after: is,
+        ...(headline !== null && { headline }),
+      })),
     ],
   }
 }

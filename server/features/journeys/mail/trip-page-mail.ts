@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/email-address.ts'
+import { capitalised } from '#domain/wording/passport-name.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { MailContent } from '#server/mail/mail-frame.tsx'
@@ -61,7 +62,8 @@ export function tripContent(
     ...about.frame,
     subject: change ? t('mail.trip.changed.subject', { places: about.places }) : subject,
     parts: [
-      ...about.greeted(change ? [t('mail.trip.changed.intro'), intro] : [intro]),
+      // Behind a greeting some languages go on without a capital, and behind a sentence none does.
+      ...about.greeted(change ? [t('mail.trip.changed.intro'), capitalised(intro, words)] : [intro]),
       ...(change ? changedParts(change, t) : []),
       ...(first ? [highlight(t('mail.trip.first'), first)] : []),
       about.open(),

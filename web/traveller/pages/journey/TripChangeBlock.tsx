@@ -9,7 +9,7 @@ const mostOpen = 2
  * (islands/trip-change.ts). What rules say otherwise since is marked at the rules themselves.
  */
 export function TripChangeBlock({ change: { title, parts }, t }: { change: WordedTripChange; t: Translate }) {
-  const moved = parts.filter(({ part }) => part.startsWith('deadline-'))
+  const deadline = parts.find(({ headline }) => headline !== undefined)
   return (
     <section aria-labelledby="trip-change">
       <details
@@ -19,11 +19,7 @@ export function TripChangeBlock({ change: { title, parts }, t }: { change: Worde
       >
         <summary>
           <h2 id="trip-change">{title}</h2>
-          {moved.slice(0, 1).map(({ part, label, after }) => (
-            <span key={part} className="trip-change-deadline">
-              {t('mail.trip.task', { when: after.replace(/\.$/, ''), task: label })}
-            </span>
-          ))}
+          {deadline && <span className="trip-change-deadline">{deadline.headline}</span>}
         </summary>
         <TripChangeParts parts={parts} t={t} />
       </details>
