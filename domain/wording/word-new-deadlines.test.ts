@@ -101,6 +101,23 @@ test('a day that is for one passport alone is told for that one', () => {
   expect(new Set(ofVisa.map(({ before, now }) => JSON.stringify([before, now]))).size).toBe(1)
 })
 
+test('a way to a visa is told for who goes it, and to who needs no visa only where nobody else is told', () => {
+  const free = fact('VisaRequiredForStay', 'no', { for: [home] })
+  const needed = fact('VisaRequiredForStay', 'yes', { for: [farther] })
+  const way = (workingDays: number) => [
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply' as const, name, workingDays }] }),
+  ]
+  const { items } = told([free, needed, ...way(3)], [free, needed, ...way(8)])
+  expect(items.map(({ citizenshipIso2s }) => citizenshipIso2s)).toEqual([[farther]])
+  const eased = told(
+    [needed, fact('VisaRequiredForStay', 'yes', { for: [home] }), ...way(3)],
+    [free, needed, ...way(8)],
+  )
+  const ofVisa = eased.items.filter(({ item }) => item.endsWith('VisaRequiredForStay'))
+  expect(ofVisa.flatMap(({ citizenshipIso2s }) => citizenshipIso2s)).toEqual([home])
+})
+
 test('one day for two passports stays one thing, and two days are two', () => {
   const step = (workingDays: number): Step => ({ kind: 'apply', name, workingDays })
   const visaOf = (days: number, forWhom: readonly string[]) =>

@@ -1,9 +1,9 @@
-import type { Assessment, Task, Value } from '../assessment/assessment.ts'
+import type { Assessment, EntryPermission, Task, Value } from '../assessment/assessment.ts'
 import type { AnswerChange, Change } from '../assessment/compare.ts'
 import { lastDayWith } from '../assessment/last-day.ts'
 import type { Offices } from '../assessment/offices.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { isPermit } from '../catalogue/what-types-do.ts'
+import { isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Step } from '../rulebook/fact.ts'
@@ -14,7 +14,8 @@ import type { Words } from './words.ts'
 
 /**
  * What follows from the changes for the days of a trip: a task that is new, or has another last day than it had. A reader has to know that
- * first, so those items come first, by their day. What is asked of some alone, or of some by another day, is told for each of them.
+ * first, so those items come first, by their day. What is asked of some alone, or of some by another day, is told for each of them; a way to a
+ * visa is then no news for who needs none.
  * `changes` are those of which the items are worded, the oldest first.
  */
 export function withNewDeadlines(
@@ -33,7 +34,14 @@ export function withNewDeadlines(
       .flatMap((task) => movedTask(task, own, item.citizenshipIso2s, assessment, offices))
       .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)))
     const soonestOf = (citizenship: Iso2) => moved.find(({ task }) => task.citizenships.includes(citizenship))
-    return [...Map.groupBy(item.citizenshipIso2s, soonestOf)].map(([soonest, citizenshipIso2s]) => ({
+    const cells = assessment.stops[item.stop]!.cells
+    const needsNone = (citizenship: Iso2) =>
+      isWay(first.type) && cells.some((cell) => cell.citizenship === citizenship && isFree(cell.permission))
+    const told =
+      moved.length === 0
+        ? item.citizenshipIso2s
+        : item.citizenshipIso2s.filter((each) => soonestOf(each) !== undefined || !needsNone(each))
+    return [...Map.groupBy(told, soonestOf)].map(([soonest, citizenshipIso2s]) => ({
       ...item,
       citizenshipIso2s,
       ...(soonest && { deadline: wordDeadline(soonest, assessment, words) }),
@@ -42,6 +50,11 @@ export function withNewDeadlines(
   const rank = ({ deadline }: WordedChangeItem) => (deadline === undefined ? '1' : `0${deadline.by ?? ''}`)
   return dated.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
 }
+
+/** How a visa is got, and not whether one is needed. */
+const isWay = (type: DetailTypeKey): boolean => ['visa-on-arrival', 'e-visa'].includes(partOf(type) ?? '')
+
+const isFree = (permission: EntryPermission): boolean => ['FREE_MOVEMENT', 'VISA_FREE', 'ETA'].includes(permission)
 
 /** What has no day is begun now. */
 const dayOf = ({ by }: Task): string => by ?? ''
