@@ -164,8 +164,7 @@ export function taskOf(task: WordedTask, { own, t, language }: OutlineWords): Ta
     when,
     whenShort,
     latest,
-    // A name in the reader's language says more than the general words.
-    text: isOwnName ? saidText(name).text : text,
+    text,
     ...(isOwnName && name.isUnconfirmed && { isUnconfirmed: true }),
     citizenshipIso2s,
     isChanged,

@@ -13,6 +13,7 @@ import { ruleText } from './word-text.ts'
 import { isDoneThere, isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
+import { plainTextOf } from '../write-rich-text.ts'
 import { citizenshipOf, isEverybody, rowsOf } from '../assessment/traveller.ts'
 import { departureOf, isUnderWay, type Trip } from '../assessment/trip.ts'
 import { bracketOfPeople } from './people.ts'
@@ -99,14 +100,20 @@ function textOf(task: Task, place: string, words: Words): string {
   if (isPermitToReturn(task)) return words.t(task.ownPermit ? 'task.carry-own-permit' : 'task.carry-permit')
   if (task.kind === 'check-permit') return words.t('task.check-permit', { name: permitName(task, words), place })
   if (isMinorRule(task)) return words.t('task.minor', { place })
-  const own = task.step?.name[words.language]
-  if (own !== undefined) return own
+  const own = ownNameOf(task, words)
+  if (own !== null) return own
   if (task.kind === 'fill-in' && isForLeaving(task)) return words.t('task.fill-in.leaving', { place })
   // Nobody is told to pay where no rule says that anything is paid.
   if (task.kind === 'pay' && (task.step === null || task.step.fee?.amount === 0))
     return words.t('task.visa-on-arrival', { place })
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
   return words.t(generic, { place })
+}
+
+/** As a step is called in the reader's language, translated too: wherever a task is named it says more than the general words. */
+function ownNameOf({ step }: Task, words: Words): string | null {
+  const name = step && words.content(step.name)
+  return name?.language === words.language ? plainTextOf(name.text) : null
 }
 
 /** Of what is only to be checked, the step that would be done names it. */
@@ -174,8 +181,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
 }
 
 /** Where it is asked for stands in the name of the task: of its own step's name it may. */
-const isNamedAt = ({ step }: Task, place: string, { language }: Words): boolean =>
-  step?.name[language]?.includes(place) ?? true
+const isNamedAt = (task: Task, place: string, words: Words): boolean => ownNameOf(task, words)?.includes(place) ?? true
 
 /** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
 const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>
