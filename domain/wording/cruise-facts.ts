@@ -4,6 +4,9 @@ import type { Translate } from './translate.ts'
 
 type Reader = { readonly t: Translate; readonly formats: { readonly date: (date: CalendarDate) => string } }
 
+/** What a cruise is called: its ship and its route. */
+export const cruiseTitle = ({ ship, route }: Pick<Cruise, 'ship' | 'route'>): string => `${ship}: ${route.name}`
+
 /** Which ship, of whom, from where to where and when: each with its label. */
 export const cruiseFacts = (
   { ship, line, route, dateStart, dateEnd, calls }: Cruise,

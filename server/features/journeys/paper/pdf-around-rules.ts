@@ -31,20 +31,22 @@ export const pdfCruise = (cruise: Cruise, words: PaperWords, countryName: (iso2:
   }
 }
 
-/** How each visa and permit is got; null where none is needed, or the agency has no such part. */
+/** Who gets each visa and permit for money; null where the agency names nobody: how it is got by oneself is in the checklist. */
 export function pdfVisa(
   assessment: WordedAssessment,
   providers: readonly VisaProvider[] | null,
   agency: string,
   { t, who, official }: PaperWords,
 ): PdfVisa | null {
-  const needs = providers === null ? [] : visaNeeds(assessment)
+  const needs = visaNeeds(assessment).flatMap((need) => {
+    const shown = shownProviders(need, providers ?? [])
+    return shown.length === 0 ? [] : [{ need, shown }]
+  })
   if (needs.length === 0) return null
   return {
     title: t('visa.title'),
-    needs: needs.map((need) => {
+    needs: needs.map(({ need, shown }) => {
       const links = official(need.task?.url ?? null)
-      const shown = shownProviders(need, providers ?? [])
       return {
         title: t('visa.need', { type: need.type, place: need.place }),
         who: who(need.citizenshipIso2s),
@@ -58,7 +60,7 @@ export function pdfVisa(
         },
         providers: {
           title: t('visa.providers'),
-          hint: shown.length === 0 ? t('visa.providers.none', { agency }) : t('visa.providers.hint', { agency }),
+          hint: t('visa.providers.hint', { agency }),
           list: shown.map(({ name, link }) => ({ words: `${name}, ${shownLink(link)}`, address: link })),
         },
       }

@@ -4,6 +4,7 @@ import { toDayNumber } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { besideTask } from '#domain/outline/as-text.ts'
 import { taskOf } from '#domain/outline/outline.ts'
+import { cruiseTitle } from '#domain/wording/cruise-facts.ts'
 import { shortName } from '#domain/wording/people.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import type { Words } from '#domain/wording/words.ts'
@@ -51,7 +52,9 @@ export function tripCalendar(parts: Parts, journey: Shown, { language, url, feed
   })
   return calendarText({
     language,
-    name: t('paper.calendar.name', { places: paper.list([...new Set(places)]) }),
+    name: journey.cruise
+      ? cruiseTitle(journey.cruise)
+      : t('paper.calendar.name', { places: paper.list([...new Set(places)]) }),
     made: today,
     events: assessment.checklist.flatMap((task) => daysOf(task, today).map((day) => eventOf(task, day))),
     feed,

@@ -1,3 +1,4 @@
+import { cruiseTitle } from '#domain/wording/cruise-facts.ts'
 import { labelOfRows, namedRows, sharedResidence } from '#domain/wording/people.ts'
 import { ageOfMajority, asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { dialable } from '#domain/dialable.ts'
@@ -84,9 +85,9 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   }
   return {
     ...drawn,
-    title: words.list([
-      ...new Set(assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))),
-    ]),
+    title: cruise
+      ? cruiseTitle(cruise)
+      : words.list([...new Set(assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : [])))]),
     language,
     made: today,
     pageLabel: t('paper.page', { page: pageMark, pages: pagesMark }),
@@ -98,7 +99,9 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
       ...letterheadOf(agency, logo, answer.words.countryName),
     },
     eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
-    dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
+    dates: cruise
+      ? t('cruise.dates', { dates: range(trip.dateStart, trip.dateEnd) })
+      : t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
     people: [
       labelOfTravellers(trip, answer.words),
       ...(residence ? [t('residence.for', { place: residence })] : []),

@@ -2,8 +2,6 @@ import type { JourneyPageProps } from '../../page-props.ts'
 import type { ShownCruise } from './shown-cruise.ts'
 import { viewOf } from '../../view.ts'
 
-export const cruiseTitle = ({ ship, route }: ShownCruise): string => `${ship}: ${route.name}`
-
 /** More ports than these are told by their number. */
 const namedPorts = 12
 

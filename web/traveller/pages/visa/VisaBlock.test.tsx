@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { eVisa, wordedWith } from '#domain/testing/worded.ts'
-import { fact, home, trip } from '#domain/testing/rules.ts'
+import { travellersOf } from '#domain/assessment/traveller.ts'
+import { fact, farther, home, trip } from '#domain/testing/rules.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 import { languages, type Language } from '#domain/languages.ts'
@@ -11,10 +12,15 @@ import { makeView } from '../../view.ts'
 import { VisaBlock } from './VisaBlock.tsx'
 
 const worded = wordedWith(translatorFor)
-const show = (facts: readonly Fact[], visaProviders: readonly VisaProvider[] | null, language: Language = 'en') =>
+const show = (
+  facts: readonly Fact[],
+  visaProviders: readonly VisaProvider[] | null,
+  language: Language = 'en',
+  about = trip(),
+) =>
   renderToStaticMarkup(
     <VisaBlock
-      assessment={worded([...facts], trip(), language)}
+      assessment={worded([...facts], about, language)}
       agency={agency}
       visaProviders={visaProviders}
       view={makeView({
@@ -60,6 +66,14 @@ test('closed it says for whom and where, and whom the agency names', () => {
   expect(summary(show(eVisa, []))).not.toContain(' · ')
 })
 
+test('that nobody is named is said once for all that is needed', () => {
+  const both = trip({ travellers: travellersOf({ citizenships: [home, farther] }) })
+  const visas = [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes', { for: [farther] })]
+  const html = show(visas, [], 'en', both)
+  expect(html.split('class="visa-need').length).toBeGreaterThan(2)
+  expect(html.split('names no provider')).toHaveLength(2)
+})
+
 test('a permit is got by those of the other list', () => {
   const permit = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes')]
   const both = [
@@ -72,8 +86,8 @@ test('a permit is got by those of the other list', () => {
 test.each(languages)('nobody named is said, and so is an unknown official way (%s)', (language) => {
   const t = translatorFor(language)
   const html = show([fact('VisaRequiredForStay', 'yes')], [], language)
-  expect(html).toContain('<details class="fold visa" id="visa" open="">')
-  expect(html).toContain(t('visa.providers.none', { agency: 'Demo &lt;Travel&gt;' }))
+  expect(html).toContain('<details class="fold visa" id="visa">')
+  expect(html.split(t('visa.providers.none', { agency: 'Demo &lt;Travel&gt;' }))).toHaveLength(2)
   expect(html).toContain(t('visa.yourself.unknown'))
   expect(html).not.toContain('https://')
 })

@@ -8,21 +8,21 @@ import { Fold } from '../journey/Fold.tsx'
 
 type VisaBlockProps = Pick<JourneyPageProps, 'assessment' | 'agency' | 'visaProviders'> & { view: View }
 
-/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. Open where no official way is known: the checklist says every other. */
+/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. */
 export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlockProps) {
   if (!visaProviders) return null
   const needs = visaNeeds(assessment)
   if (needs.length === 0) return null
   const { t } = view
+  const isNamed = needs.some((need) => shownProviders(need, visaProviders).length > 0)
   return (
     <div className="folds">
       <Fold
         id="visa"
         level={2}
         icon="visa"
-        className={needs.some((need) => shownProviders(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
+        className={isNamed ? 'visa named' : 'visa'}
         title={t('visa.title')}
-        isOpen={needs.some(({ task }) => webLink(task?.url ?? null) === null)}
         summary={needs.map((need) => (
           <Summary
             key={`${need.stop} ${need.type}`}
@@ -39,10 +39,13 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
               <h3>{t('visa.need', { type, place })}</h3>
               <ForWhom citizenships={citizenshipIso2s} reader={view} />
               <Yourself need={need} view={view} />
-              <Providers providers={shownProviders(need, visaProviders)} agency={agency.name} view={view} />
+              {isNamed && (
+                <Providers providers={shownProviders(need, visaProviders)} agency={agency.name} view={view} />
+              )}
             </div>
           )
         })}
+        {!isNamed && <p className="note">{t('visa.providers.none', { agency: agency.name })}</p>}
       </Fold>
     </div>
   )
