@@ -69,6 +69,7 @@ export const tripFirstSheet = templatePart`
       #if each.deadline != none [ \ #strong(each.deadline)]
     ]
   }
+  #v(1.5mm)
 ]
 #let task-of(task) = block(breakable: false, width: 100%)[
   #if task.urgency != "open" { strong(task.when) } else { text(fill: soft, task.when) } \

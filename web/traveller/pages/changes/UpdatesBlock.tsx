@@ -20,7 +20,7 @@ export function UpdatesBlock(props: JourneyPageProps) {
       title={t('changes.updates')}
       summary={t('changes.updates.last', { date: view.formats.date(newest.on) })}
       level={2}
-      className="updates"
+      className="updates folds"
     >
       {updates.map(({ title, sentence, changes, trip }, at) => (
         <section key={at} className="update">

@@ -49,8 +49,8 @@ export const EmergencyNow = (props: JourneyPageProps) => (
   </div>
 )
 
-/** Of more countries than this name and numbers stand in one line. */
-const FITS_BELOW = 3
+/** Of several countries name and numbers stand in one line each. */
+const FITS_BELOW = 1
 
 type NumbersProps = {
   places: readonly EmergencyPlace[]
