@@ -115,6 +115,11 @@ describe.each(atDesk('de'))('changing a trip: $language, $scheme, $screen', (loo
     await traveller.page.reload()
     expect(await block.textContent()).toContain('22')
     expect(await isOpen()).toBe(true)
+    // Both changes of the trip are in its history.
+    const history = traveller.page.locator('#updates')
+    await history.locator('summary').click()
+    await expect.poll(() => history.locator('.update').filter({ visible: true }).count()).toBe(2)
+    expect(await history.locator('del').count()).toBeGreaterThanOrEqual(2)
     await traveller.expectClean()
   })
 })

@@ -7,7 +7,7 @@ import { openMailSink, type MailSink, type ReceivedMail } from '#server/testing/
 import { decodeMail } from '#server/testing/read-mail.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreens, keepPicture } from './harness/check-screen.ts'
+import { checkScreen, checkScreens, keepPicture } from './harness/check-screen.ts'
 import { startForEditors } from './harness/editors.ts'
 import { clockEnv } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
@@ -168,6 +168,12 @@ test('a trip page from its making to its end', async () => {
   await page.waitForURL((url) => !url.searchParams.has('read'))
   await expect.poll(() => page.getByRole('heading', { name: t('changes.title', { count: 1 }) }).count()).toBe(0)
   expect(await (await page.request.get(link)).text()).toContain(t('changes.title', { count: 1 }))
+  // What was read stays in the history, with its day, the editor's sentence, and what it was before.
+  const history = page.locator('#updates')
+  await history.locator('summary').click()
+  for (const said of ['Jetzt mit Visum.', t('changes.before'), t('changes.now')])
+    await history.getByText(said, { exact: true }).first().waitFor()
+  await checkScreen(page, 'whole-journey-history', phone)
   await agency.expectClean()
 
   // In hand: the PDF, and the page where there is no connection.
