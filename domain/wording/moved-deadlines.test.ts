@@ -32,7 +32,7 @@ test('what is to be done by a day stands before a passport, which no title tells
   const both = travellersOf({ citizenships: [home, farther] })
   const said = moved({ dateStart: '2027-02-08', dateEnd: '2027-02-17' }, both, [
     ...eVisa,
-    fact('PassportMinRemainingValidityAtDepartureInMonths', '6'),
+    fact('PassportMinRemainingValidityAtDepartureInMonths', 6),
   ])
   expect(said.map(({ headline }) => headline !== null)).toEqual([true, false])
   expect(said[0]!.task).toMatch(/e-visa \(.+\)$/)

@@ -18,8 +18,8 @@ const html = renderToStaticMarkup(
 // Sentences of ours stand as their keys here, and fees, hosts and days stand within them.
 const withinSentences = { zfee: 'answer.fee', ztaskfee: 'answer.fee', zmissionsource: 'mission.source' }
 // An iso code, the titles of sections that have names of their own here, the reason that a click opens,
-// and the general words of a task whose name is in the reader's language.
-const elsewhere = ['zplace', 'zvisa', 'zhealth', 'zwhy', 'ztasktext']
+// and the name of a step, by which a task is called already.
+const elsewhere = ['zplace', 'zvisa', 'zhealth', 'zwhy', 'ztaskname']
 
 test('what is to be done and the rules of a stop drop nothing of an answer', () => {
   const { stops, checklist } = everyPart
