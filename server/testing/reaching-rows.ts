@@ -38,6 +38,7 @@ export const reaching = [
   'Query.eventsLatestSignificantUpdatesPinned',
   'Query.eventsOfCountry(iso2)',
   'Query.feedback',
+  'Query.hotelAlertSettings',
   'Query.managedPerson(id)',
   'Query.mapEvents',
   'Query.myjourney(id)',
