@@ -21,8 +21,10 @@ describe.each(atDesk('en'))('country information: $language, $scheme, $screen', 
     await page.getByText(t('country-information.none')).waitFor()
     await checkScreens(page, 'country-information-none', look)
 
+    // The field waits for letters.
     const field = page.getByRole('combobox', { name: t('country-information.pick') })
-    await field.fill('thail')
+    await expect.poll(() => field.evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.keyboard.type('thail')
     await page.getByRole('option', { name: /Thailand/ }).click()
     await page.waitForURL(/\?country=TH$/)
     const country = page.getByRole('article', { name: 'Thailand' })

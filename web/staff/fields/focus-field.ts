@@ -24,3 +24,10 @@ function focus(field: HTMLElement | null): void {
   target?.focus()
   if (target instanceof HTMLInputElement) target.select()
 }
+
+/** The field in which a screen begins: it is taken once, and not again when the screen is drawn anew. */
+export function focusOnce(input: HTMLInputElement | null): void {
+  if (!input || input.dataset.greeted) return
+  input.dataset.greeted = 'true'
+  input.focus({ preventScroll: true })
+}

@@ -11,7 +11,7 @@ import { travellerDetails, travellerLine, travellerName, travellersName } from '
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { TravellerPanel } from './TravellerPanel.tsx'
-import { isNothing, splitTraveller } from './typed-traveller.ts'
+import { isNothing, isOfChild, splitTraveller } from './typed-traveller.ts'
 import styles from './travellers.module.css'
 
 type TravellersFieldProps = {
@@ -54,7 +54,8 @@ export function TravellersField({
   function add(iso2: string, typed: string) {
     const { told } = splitTraveller(typed, countryNamed)
     const added = { ...holderOf(iso2), ...told }
-    const isSaidNow = isPreset && party.length === 1 && party[0]!.passports[0]?.country === iso2
+    // A child comes beside the adult who usually travels.
+    const isSaidNow = isPreset && party.length === 1 && party[0]!.passports[0]?.country === iso2 && !isOfChild(told)
     const next = mergeEqual([...(isSaidNow ? [] : party), added])
     const same = isSaidNow ? undefined : next.find((each, index) => each !== party[index] && index < party.length)
     setOpened(null)

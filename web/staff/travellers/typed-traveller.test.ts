@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTold, splitTraveller, type ToldTraveller } from './typed-traveller.ts'
+import { isOfChild, nothingTold, splitTraveller, type ToldTraveller } from './typed-traveller.ts'
 
 const countries: Readonly<Record<string, string>> = {
   de: 'DE',
@@ -41,3 +41,10 @@ test.each(['Kind', 'in Deutschland', 'TR in Atlantis', 'Saint Martin', 'Bosnien'
   '%j is a name',
   (typed) => expect(split(typed)).toEqual({ name: typed, told: nothingTold }),
 )
+
+test.each([
+  ['DE 12', true],
+  ['DE Kind', true],
+  ['DE 18', false],
+  ['2 DE', false],
+])('of a child: %s %s', (typed, is) => expect(isOfChild(split(typed).told)).toBe(is))

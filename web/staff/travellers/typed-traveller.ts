@@ -1,3 +1,4 @@
+import { ageOfMajority } from '#domain/assessment/traveller.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { TypedTraveller } from '#web/staff/trip/party.ts'
 
@@ -64,3 +65,7 @@ export function splitTraveller(
 }
 
 export const isNothing = (told: ToldTraveller): boolean => Object.values(told).every((text) => text === '')
+
+/** "DE 12", "DE Kind": it was told of a child. */
+export const isOfChild = ({ age, minor }: ToldTraveller): boolean =>
+  minor !== '' || (age !== '' && Number(age) < ageOfMajority)

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
+import { focusOnce } from '../../fields/focus-field.ts'
 import { countryName } from '../../fields/place-names.ts'
 import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 import { CountryInformationDocument } from '../../generated/graphql.ts'
@@ -32,6 +33,7 @@ export function CountryInformationScreen() {
     >
       <div className={styles.field}>
         <PlaceCombobox
+          ref={id === null ? focusOnce : null}
           label={t('country-information.pick')}
           kind="country"
           value={id === null || isUnknown ? '' : countryName(id, language)}

@@ -49,7 +49,13 @@ export function GroupForm({ initial, text, refused, onAsk, onClose }: GroupFormP
   return (
     <PlaceForm ref={form} className={`card ${styles.form}`} aria-label={t('group.form')} onSubmit={onSubmit}>
       <div className={styles.fields}>
-        <RouteFields values={values} problems={problems} errorOf={errorOf} focusDestination={false} onChange={change} />
+        <RouteFields
+          values={values}
+          problems={problems}
+          errorOf={errorOf}
+          focusDestination={values.to.length === 0}
+          onChange={change}
+        />
         <TripDates
           start={{
             value: values.start,

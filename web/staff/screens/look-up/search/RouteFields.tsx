@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
 import { useT } from '#web/staff/words/words.ts'
+import { focusOnce } from '#web/staff/fields/focus-field.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { DaysField } from './DaysField.tsx'
 import { daysOfTyped, splitDays } from './parse-typed-days.ts'
@@ -116,10 +117,4 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
       </div>
     </div>
   )
-}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  if (!input || input.dataset.greeted) return
-  input.dataset.greeted = 'true'
-  input.focus({ preventScroll: true })
 }
