@@ -219,6 +219,7 @@ export function LookUpScreen() {
               before={isPlaceholderData ? null : (beforeThis?.detail ?? null)}
               changed={changed}
               onChanged={() => void navigate(tripPath!, { replace: true })}
+              onPrivate={() => search({ ...trip, purpose: 'TOURISM' })}
             />
           </TellOfPeople>
         </StateMissing>

@@ -52,7 +52,10 @@ export function AskedOfPeople({ travellers, questions, isRefreshing }: AskedOfPe
           return (
             own.length > 0 && (
               <li key={traveller}>
-                <b>{travellersName(each, { t, language })}</b>
+                <b>
+                  {travellersName(each, { t, language })}
+                  {each.age !== '' && ` · ${t('traveller-form.chip.age', { age: each.age })}`}
+                </b>
                 {own.map((question) => (
                   <Question
                     key={question.kind}

@@ -12,6 +12,7 @@ import { compareAnswers } from '#domain/wording/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { AskedOfPeople } from './AskedOfPeople.tsx'
+import { ChildOnBusiness } from './ChildOnBusiness.tsx'
 import { MissingHints, PlaceRead } from './MissingHints.tsx'
 import { OutsidePortfolio } from './OutsidePortfolio.tsx'
 import styles from './overview.module.css'
@@ -42,6 +43,8 @@ type OverviewProps = {
   /** The trip page that gets this trip, and its version when somebody began; null: a new one is made, undefined: not known yet. */
   changed: { readonly page: OwnPageFragment; readonly version: number } | null | undefined
   onChanged?: () => void
+  /** Asks the same as a private trip; there is none where nothing is to be asked. */
+  onPrivate?: () => void
 }
 
 /** Of an answer that was asked for the rules are drawn in the frame after it; one that is gone back to is whole at once, where it was scrolled. */
@@ -57,6 +60,7 @@ export function Overview({
   before,
   changed,
   onChanged,
+  onPrivate,
 }: OverviewProps) {
   const t = useT()
   const { assessment } = detail
@@ -97,6 +101,9 @@ export function Overview({
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
       <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
+      {onPrivate && trip.purpose === 'BUSINESS' && (
+        <ChildOnBusiness travellers={detail.travellers} onPrivate={onPrivate} />
+      )}
       <AskedOfPeople travellers={detail.travellers} questions={assessment.questions} isRefreshing={isRefreshing} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
