@@ -12,7 +12,7 @@ import { compareAnswers } from '#domain/wording/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { AskedOfPeople } from './AskedOfPeople.tsx'
-import { ChildOnBusiness } from './ChildOnBusiness.tsx'
+import { AskedForBusiness } from './AskedForBusiness.tsx'
 import { MissingHints, PlaceRead } from './MissingHints.tsx'
 import { OutsidePortfolio } from './OutsidePortfolio.tsx'
 import styles from './overview.module.css'
@@ -102,7 +102,7 @@ export function Overview({
       </section>
       <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
       {onPrivate && trip.purpose === 'BUSINESS' && (
-        <ChildOnBusiness travellers={detail.travellers} onPrivate={onPrivate} />
+        <AskedForBusiness travellers={detail.travellers} stops={assessment.stops} onPrivate={onPrivate} />
       )}
       <AskedOfPeople travellers={detail.travellers} questions={assessment.questions} isRefreshing={isRefreshing} />
       <div className={styles.columns}>
