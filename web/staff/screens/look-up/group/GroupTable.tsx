@@ -11,6 +11,7 @@ import {
   papersText,
   paperProblems,
   questionsText,
+  shownStatus,
   statusText,
   type GroupOrder,
   type GroupRow,
@@ -66,7 +67,7 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
         <small>{papersText(row, reader) || (name === row.written ? '' : row.written)}</small>
       </th>
       <td role="cell" data-label={t('group.column.status')}>
-        <StatusChip status={problem ? 'GRAY' : (profile?.status ?? 'GRAY')}>{statusText(row, reader)}</StatusChip>
+        <StatusChip status={shownStatus(row)}>{statusText(row, reader)}</StatusChip>
       </td>
       <td role="cell" data-label={t('group.column.answer')}>
         <div>

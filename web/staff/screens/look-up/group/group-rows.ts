@@ -1,9 +1,11 @@
 import type { GroupNeed, GroupProfile } from '#domain/group/group-answer.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
+import type { Status } from '#domain/status/status.ts'
 import { fieldsOf } from '#domain/assessment/traveller-fields.ts'
 import { travellerLine } from '#web/staff/trip/traveller-words.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
+import { doubtText } from '../paste/chip-text.ts'
 import { personDoubts } from '../paste/people-chips.ts'
 import type { AskedPerson } from './read-group.ts'
 
@@ -28,14 +30,22 @@ export function withProfiles<Profile extends { readonly positions: readonly numb
   })
 }
 
-export const needOf = ({ profile }: GroupRow): GroupNeed => profile?.need ?? 'unclear'
+/** Whoever needs nothing is unclear all the same where a part of what is written of them was not understood. */
+export const needOf = ({ profile, person }: GroupRow): GroupNeed => {
+  if (profile?.need === 'fine' && person.doubts.some(({ key }) => key === 'unread-detail')) return 'unclear'
+  return profile?.need ?? 'unclear'
+}
 
 /** What has to be mended first, then who is refused or travels on a paper that ends, then what nobody knows, then by deadline. */
-function rankOf({ profile }: GroupRow): number {
-  if (profile === null) return 0
-  if (profile.status === 'RED' || profile.status === 'PURPLE') return 1
-  return { unclear: 2, needs: 3, fine: 4 }[profile.need]
+function rankOf(row: GroupRow): number {
+  if (row.profile === null) return 0
+  if (row.profile.status === 'RED' || row.profile.status === 'PURPLE') return 1
+  return { unclear: 2, needs: 3, fine: 4 }[needOf(row)]
 }
+
+/** The colour of what is said of somebody: gray while something is not known. */
+export const shownStatus = (row: GroupRow): Status =>
+  row.profile === null || row.problem || needOf(row) !== row.profile.need ? 'GRAY' : row.profile.status
 
 export const nameOf = ({ person, written }: AskedPerson): string => person.name ?? written
 const deadlineOf = ({ profile }: GroupRow): string => profile?.firstDeadline ?? '9'
@@ -79,8 +89,8 @@ export const paperProblems = ({ profile }: GroupRow, { t }: Reader): readonly st
     : []
 
 /** What was not understood of somebody, and what does not fit together. */
-export const doubtTexts = ({ person, firstDay }: AskedPerson, { t }: Reader): readonly string[] =>
-  personDoubts(person, firstDay).map(({ key, values }) => t(`paste.doubt.${key}`, values))
+export const doubtTexts = ({ person, firstDay }: AskedPerson, { t, language }: Reader): readonly string[] =>
+  personDoubts(person, firstDay).map((doubt) => doubtText(doubt, language, t))
 
 /** The table as rows of texts, for a file. */
 export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][] {
