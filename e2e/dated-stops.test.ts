@@ -67,7 +67,18 @@ describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, 
     await page.locator('[data-path="travellers.0.minor"]').selectOption('one-parent')
     await checkScreens(page, 'dated-form', look)
 
-    await page.getByRole('button', { name: t('look-up.move-down', { name: thailand }) }).click()
+    // One stop of Tab a place; among its buttons the arrows go.
+    const isFocused = (key: 'look-up.move-down' | 'look-up.remove', name: string) =>
+      page.getByRole('button', { name: t(key, { name }) }).evaluate((own) => own === document.activeElement)
+    await page.getByRole('button', { name: t('look-up.remove', { name: thailand }) }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await isFocused('look-up.remove', vietnam)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowLeft')
+    expect(await isFocused('look-up.move-down', thailand)).toBe(true)
+    await page.keyboard.press('Enter')
     await page.getByText(t('trip-details.days.cleared', { count: 1, names: thailand })).waitFor()
     expect(await daysIn(thailand).inputValue()).toBe('')
     await page.getByRole('button', { name: t('look-up.move-up', { name: thailand }) }).click()

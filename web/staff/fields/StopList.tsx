@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
@@ -50,6 +50,17 @@ export function StopList({ label, keys, nameOf, more, onChange }: StopListProps)
   )
 }
 
+/** Tab goes on to the next row; among the buttons of one the arrows go. */
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === event.target)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key]
+  const button = to === undefined ? undefined : buttons[to]
+  if (!button) return
+  event.preventDefault()
+  button.focus()
+}
+
 type StopRowProps = {
   id: string
   number: number
@@ -83,28 +94,31 @@ function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, more }: 
         {number}
       </span>
       <span className={styles.name}>{name}</span>
-      {isMovable &&
-        moves.map(([label, move, Icon]) => (
-          <button
-            key={label}
-            type="button"
-            aria-disabled={!move || undefined}
-            aria-label={t(label, { name })}
-            onClick={move}
-          >
-            <Icon size={17} />
-          </button>
-        ))}
-      <button
-        type="button"
-        aria-label={t('look-up.remove', { name })}
-        onClick={(event) => {
-          focusFieldOf(event.currentTarget)
-          onRemove()
-        }}
-      >
-        <X size={17} />
-      </button>
+      <span className={styles.tools} {...(isMovable && { role: 'toolbar', 'aria-label': name, onKeyDown: moveAmong })}>
+        {isMovable &&
+          moves.map(([label, move, Icon]) => (
+            <button
+              key={label}
+              type="button"
+              tabIndex={-1}
+              aria-disabled={!move || undefined}
+              aria-label={t(label, { name })}
+              onClick={move}
+            >
+              <Icon size={17} />
+            </button>
+          ))}
+        <button
+          type="button"
+          aria-label={t('look-up.remove', { name })}
+          onClick={(event) => {
+            focusFieldOf(event.currentTarget)
+            onRemove()
+          }}
+        >
+          <X size={17} />
+        </button>
+      </span>
       {more}
     </li>
   )

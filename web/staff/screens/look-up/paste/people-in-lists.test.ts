@@ -41,6 +41,12 @@ test('codes at the end of rows are read, and who cannot be read is somebody too'
   expect(people.map(({ person }) => person.passports.join())).toEqual(['DE', 'DE', '', 'TR', '', '', 'UA', 'FR', ''])
 })
 
+test('a number may be a part of the name', () => {
+  const rows = ['German', 'Ukraine', 'DE', 'India'].map((who, at) => `${at + 1}. Guest ${at} - ${who}`).join('\n')
+  const read = readGroup(rows, gazetteer, today).map(({ person }) => person.passports.join())
+  expect(read).toEqual(['DE', 'UA', 'DE', 'IN'])
+})
+
 test.each([
   ['Passagiere: Gerda Huber (Österreich), Klaus Meier (Deutschland)', ['AT', 'DE']],
   ['Teilnehmer: Anna (DE), Paul (AT)', ['DE', 'AT']],

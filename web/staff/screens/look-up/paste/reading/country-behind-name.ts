@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { thingWords } from './prose-words.ts'
 import type { Doubt } from './reading.ts'
 import { isKnownCode, nameAt } from './spots.ts'
-import { foldedWord, isCapital, isCapitalised, isSign, isWord, type Token } from './tokens.ts'
+import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
 export type CountryBehind = {
   readonly iso2: Iso2
@@ -57,6 +57,11 @@ function isName(tokens: readonly Token[], gazetteer: Gazetteer): boolean {
   const words = tokens.filter(isWord)
   if (words.length === 0 || !words.every((word) => isCapitalised(word) && !thingWords.has(foldedWord(word))))
     return false
-  if (!tokens.every((token) => isWord(token) || isSign(token, '.', ',', "'", '’', '-', '/'))) return false
+  // "Gast 2"
+  if (
+    !isWord(tokens[0]) ||
+    !tokens.every((token) => isWord(token) || isNumber(token) || isSign(token, '.', ',', "'", '’', '-', '/'))
+  )
+    return false
   return (nameAt(tokens, 0, gazetteer)?.length ?? 0) < tokens.length
 }
