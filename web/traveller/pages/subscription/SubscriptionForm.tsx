@@ -33,6 +33,8 @@ export function SubscriptionForm({ action, email, hasConsented, wantsReminders, 
             autoComplete="email"
             required
             maxLength={254}
+            // Empty it is known to the style sheet by its placeholder, which says nothing.
+            placeholder=" "
             defaultValue={email}
             {...wrong('email')}
           />
