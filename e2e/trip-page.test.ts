@@ -165,15 +165,39 @@ describe('in the hand', () => {
     await expectClean()
   })
 
-  test('as it comes, two people and two countries are four screens of a phone in every language', async () => {
+  test('as it comes, two people and two countries are four screens of a phone in every language, ten countries ten', async () => {
     const { page, expectClean } = await open(look)
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const language of languages) {
-      await page.goto(`${addressFor(look)}?lang=${language}`)
-      await page.evaluate(() => document.fonts.ready)
-      const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
-      expect(screens, language).toBeLessThanOrEqual(4)
-    }
+    const url = systemUrl()
+    const ten = await createTripPage(url, await tokenFor(url), {
+      destinations: ['US', 'MX', 'GT', 'CR', 'PA', 'CO', 'PE', 'CL', 'AR', 'BR'],
+      citizenships: ['DE', 'UA', 'IN', 'TR'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-05-20',
+    })
+    for (const [address, most] of [
+      [addressFor(look), 4],
+      [ten.url, 10],
+    ] as const)
+      for (const language of languages) {
+        await page.goto(`${address}?lang=${language}`)
+        await page.evaluate(() => document.fonts.ready)
+        const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
+        expect(screens, `${most} in ${language}`).toBeLessThanOrEqual(most)
+      }
+    await expectClean()
+  })
+
+  test('what is agreed to unfolds when somebody turns to the form of mails, and stays with an address in it', async () => {
+    const { page, expectClean } = await open(look)
+    await page.goto(addressFor(look))
+    const consent = page.getByLabel(t('subscription.consent'))
+    expect(await consent.isVisible()).toBe(false)
+    await page.getByLabel(t('subscription.email')).fill('anna@customer.example')
+    await page.locator('h1').click()
+    for (const field of [consent, page.getByLabel(t('subscription.reminders'))])
+      expect(await field.isVisible()).toBe(true)
+    await page.getByText(t('subscription.privacy')).waitFor()
     await expectClean()
   })
 
