@@ -188,19 +188,6 @@ describe('in the hand', () => {
     await expectClean()
   })
 
-  test('what is agreed to unfolds when somebody turns to the form of mails, and stays with an address in it', async () => {
-    const { page, expectClean } = await open(look)
-    await page.goto(addressFor(look))
-    const consent = page.getByLabel(t('subscription.consent'))
-    expect(await consent.isVisible()).toBe(false)
-    await page.getByLabel(t('subscription.email')).fill('anna@customer.example')
-    await page.locator('h1').click()
-    for (const field of [consent, page.getByLabel(t('subscription.reminders'))])
-      expect(await field.isVisible()).toBe(true)
-    await page.getByText(t('subscription.privacy')).waitFor()
-    await expectClean()
-  })
-
   test('what is small is in its place: signs of the head, the field for a passport, foot lines on paper', async () => {
     const { page, expectClean } = await open(look)
     await page.goto(addressFor(look))

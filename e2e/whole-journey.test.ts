@@ -95,8 +95,14 @@ test('a trip page from its making to its end', async () => {
   // The traveller reads it, subscribes and confirms.
   const reader = await open(phone, { baseURL: system.url })
   await reader.page.goto(link)
+  // What is agreed to unfolds when somebody turns to the form, and stays with an address in it.
+  const consent = reader.page.getByLabel(t('subscription.consent'))
+  expect(await consent.isVisible()).toBe(false)
   await reader.page.getByLabel(t('subscription.email')).fill(traveller)
-  await reader.page.getByLabel(t('subscription.consent')).check()
+  await reader.page.getByLabel(t('subscription.email')).blur()
+  for (const words of ['subscription.reminders', 'subscription.privacy'])
+    await reader.page.getByText(t(words), { exact: true }).waitFor()
+  await consent.check()
   await reader.page.getByRole('button', { name: t('subscription.subscribe'), exact: true }).click()
   await reader.page.getByRole('heading', { level: 1, name: t('subscription.sent.title') }).waitFor()
   await reader.page.goto(linkIn(await mailNumber(1), '/confirm/'))
