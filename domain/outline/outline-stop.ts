@@ -86,7 +86,11 @@ function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t, day }: Out
       detail: cell.detail,
       passport: reason && { reason, text: t(`at-stop.passport.${reason}`) },
       isChanged: cell.isChanged ?? false,
-      was: (cell.was ?? []).map(({ about, before }) => ({ about, before: before.map(saidText) })),
+      was: (cell.was ?? []).map(({ about, before, now }) => ({
+        about,
+        before: before.map(saidText),
+        now: now.map(saidText),
+      })),
       changedOn: cell.changedOn ? t('changes.published', { date: day(cell.changedOn) }) : null,
     }
   })

@@ -71,8 +71,8 @@ export type CellPart = {
   /** Why one person of several passports uses this one here, or not; null where each citizenship is a person. */
   readonly passport: { readonly reason: PassportReason; readonly text: string } | null
   readonly isChanged: boolean
-  /** What it was before, by question; empty where nothing is to be struck. */
-  readonly was: readonly { readonly about: string; readonly before: readonly SaidText[] }[]
+  /** What it was before and is now, by question; empty where nothing is to be struck. */
+  readonly was: readonly ({ readonly about: string } & Readonly<Record<'before' | 'now', readonly SaidText[]>>)[]
   /** Since when, in words. */
   readonly changedOn: string | null
 }

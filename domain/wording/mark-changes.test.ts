@@ -105,7 +105,7 @@ test('what others are told stays unmarked: values are shared', () => {
   expect(marked.stops[0]).toBe(worded.stops[0])
 })
 
-test('a cell says what it said before and since which day, and to nobody else', () => {
+test('a cell says what it said before and says now, and since which day, and to nobody else', () => {
   const rules = (days: number) => [visa('no', { for: [home], maxStay: { days } }), visa('yes')]
   const [before, now] = [60, 45].map((days) => compile(world([restriction(countryRef(abroad), rules(days))]), 1))
   const last = assess(about, now!, '2026-11-21')
@@ -115,7 +115,13 @@ test('a cell says what it said before and since which day, and to nobody else', 
   const [own, other] = [home, farther].map((iso2) => cells.find(({ citizenshipIso2 }) => citizenshipIso2 === iso2)!)
   expect(own).toMatchObject({
     isChanged: true,
-    was: [{ about: expect.any(String), before: [{ text: 'Up to 60 days', language: 'en' }] }],
+    was: [
+      {
+        about: expect.any(String),
+        before: [{ text: 'Up to 60 days', language: 'en' }],
+        now: [{ text: 'Up to 45 days', language: 'en' }],
+      },
+    ],
     changedOn: '2026-11-20',
   })
   for (const field of ['isChanged', 'was', 'changedOn']) expect(other).not.toHaveProperty(field)

@@ -143,9 +143,9 @@ function changedThings(items: readonly WordedChangeItem[], changes: readonly Cha
   }
 }
 
-/** What a cell does not say any more, and since which day; nothing where it is more than words. */
+/** What a cell does not say any more, what it says instead, and since which day; nothing where it is more than words. */
 function saidBefore(told: readonly WordedChangeItem[]): Pick<WordedCell, 'was' | 'changedOn'> {
-  const was = told.flatMap(({ about, before }) => (before.length > 0 ? [{ about, before }] : []))
+  const was = told.flatMap(({ about, before, now }) => (before.length > 0 ? [{ about, before, now }] : []))
   const on = lastDay(told)
   return { ...(was.length > 0 && { was }), ...(on && { changedOn: on }) }
 }

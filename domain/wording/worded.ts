@@ -77,8 +77,8 @@ export type WordedCell = Marked & {
   readonly headline: string
   /** The second line: what else, or by when. Empty when there is nothing. */
   readonly detail: string
-  /** Of what changed: about which question something else was said before; left out where it is more than words. */
-  readonly was?: readonly Pick<WordedChangeItem, 'about' | 'before'>[]
+  /** Of what changed: about which question something else was said before, and what is said now; left out where it is more than words. */
+  readonly was?: readonly Pick<WordedChangeItem, 'about' | 'before' | 'now'>[]
   /** When the last of it was published, where that is known. */
   readonly changedOn?: CalendarDate
 }

@@ -73,8 +73,8 @@ export function StopBlock({ stop, number, isShort, view }: StopBlockProps) {
 const isKeptOut = (cells: readonly CellPart[]): boolean =>
   cells.some(({ status }) => status === 'RED' || status === 'PURPLE')
 
-/** What was said before, struck; of which question, because an answer alone would not tell. */
-function WasBefore({ was: { about, before }, view }: { was: CellPart['was'][number]; view: View }) {
+/** What was said before, struck, and what is said now; of which question, because an answer alone would not tell. */
+function WasBefore({ was: { about, before, now }, view }: { was: CellPart['was'][number]; view: View }) {
   const [asked, ended] = view.t('summary.answer', { label: about, answer: '\u0000' }).split('\u0000')
   return (
     <p className="before">
@@ -86,6 +86,20 @@ function WasBefore({ was: { about, before }, view }: { was: CellPart['was'][numb
           <del>
             <SharedText text={text} reader={view} />
           </del>
+        </Fragment>
+      ))}
+      {now.length > 0 && (
+        <>
+          {' → '}
+          <span className="visually-hidden">{view.t('answer.now')} </span>
+        </>
+      )}
+      {now.map((text, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <ins>
+            <SharedText text={text} reader={view} />
+          </ins>
         </Fragment>
       ))}
       {ended}
