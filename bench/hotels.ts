@@ -12,10 +12,11 @@ import { beginRun, type TableKind } from '#server/importers/hotels/import-log.ts
 import { silentLog } from '#server/log.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { addDays } from '#domain/dates.ts'
+import { measureMatch } from './match.ts'
 
 /**
  * `npm run bench -- hotels`: 200 000 hotels and 500 000 bookings read from files into PostgreSQL and into the embedded database, and once
- * more, when they say what is there. BENCH_HOTELS and BENCH_BOOKINGS make it smaller.
+ * more, when they say what is there; then events are matched with them. BENCH_HOTELS and BENCH_BOOKINGS make it smaller.
  */
 const hotels = Number(process.env.BENCH_HOTELS ?? 200_000)
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 500_000)
@@ -73,6 +74,7 @@ async function measure(where: string, databaseUrl: string | null): Promise<void>
           `${`${where}, ${kind}, ${round}`.padEnd(48)}${`${seconds.toFixed(1)} s`.padStart(10)}${rate.padStart(20)}  ${state}, ${tally.added} added, ${tally.unplaced} unplaced, ${megabytes(process.memoryUsage().rss)}`,
         )
       }
+    await measureMatch(db, where, organisationId)
   } finally {
     await close()
   }
