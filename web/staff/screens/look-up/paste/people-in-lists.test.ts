@@ -78,3 +78,12 @@ Anna Berg;German;2027-02-20;Germany;12.04.1980
 Cem Kaya;TUR;15MAR29;Germany;2015-01-01`
   expect(peopleOf(text)).toEqual(['DE_until:2027-02-20.in:DE', 'TR_until:2029-03-15.in:DE.age:11'])
 })
+
+test.each([
+  ['1.SMITH/JOHN MR - USA\n2.NGUYEN/ANH MS - VNM', ['US', 'VN']],
+  ['1  Herr  Kowalski, Piotr  12.03.1975  PL\n2  Kind  Kowalski, Jan  15.06.2014  PL', ['PL', 'PL.age:12']],
+  ['Pax: Ms Priya Sharma (Indian passport, UK residence), Mr Tom Baker (British)', ['IN.in:GB', 'GB']],
+  ['Nr;Name;Staatsangehörigkeit;Aufenthalt\n1;Samir;afghanisch;Deutschland\n2;Lina;deutsch;', ['AF.in:DE', 'DE']],
+])('each with what is theirs: %s', (text, people) => {
+  expect(peopleOf(`${text}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`)).toEqual(people)
+})

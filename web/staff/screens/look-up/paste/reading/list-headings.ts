@@ -21,7 +21,7 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   [/^(?:geburtsdatum|geboren|geburtstag|geb|geb datum|date of birth|birth date|birthdate|born|dob|birthday)$/, 'birth'],
   [/^(?:alter|age)$/, 'age'],
   [
-    /^(?:wohnsitz|wohnsitzland|wohnort|wohnland|wohnhaft in|residence|country of residence|residence country|resident in|lives in)$/,
+    /^(?:wohnsitz|wohnsitzland|wohnort|wohnland|wohnhaft in|wohnhaft|wohnt in|lebt in|aufenthalt|aufenthaltsland|residence|country of residence|residence country|resident in|lives in)$/,
     'residence',
   ],
   [/^(?:aufenthaltstitel|aufenthaltserlaubnis|residence permit|permit|titel)$/, 'permit'],

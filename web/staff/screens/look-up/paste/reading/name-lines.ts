@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import { countryBehindName } from './country-behind-name.ts'
 import { birthday } from './dates.ts'
 import { nobody, type Mark, type ReadPerson } from './reading.ts'
 import type { People } from './travel-documents.ts'
@@ -58,6 +59,15 @@ export function passengersOf(line: Line, today: CalendarDate, gazetteer: Gazette
     if (isSame) people.pop()
     people.push({ ...nobody, birth: born?.birth ?? null, isChild: true })
     marks.push({ kind: 'child', start: token.start, end: born?.end ?? token.end })
+  }
+  const behind =
+    namesIn(line) === 1 && people.length < 2 && people.every(({ passports }) => passports.length === 0)
+      ? countryBehindName(tokens, isNumbered ? 2 : 0, gazetteer)
+      : null
+  if (behind) {
+    const { iso2, at, length, doubts } = behind
+    people.splice(0, 1, { ...(people[0] ?? nobody), name, passports: [iso2], doubts })
+    marks.push({ kind: 'passport', start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
   }
   return { people, marks }
 }

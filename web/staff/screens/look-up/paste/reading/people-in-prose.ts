@@ -2,7 +2,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nationalityOf } from './nationalities.ts'
 import { peopleCalled } from '#domain/wording/nationality-words.ts'
-import { permitLength } from './residence-words.ts'
+import { isResidence, permitLength } from './residence-words.ts'
 import * as known from './prose-words.ts'
 import { nameAt } from './spots.ts'
 import { isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
@@ -170,6 +170,11 @@ const between = new Set([
 const mostListed = 12
 const nowhere: ReadonlySet<number> = new Set()
 
+const isOfPeople = (token: Token | undefined, gazetteer: Gazetteer): boolean =>
+  isWord(token) &&
+  (peopleCalled(token.text).length > 0 ||
+    (isCapital(token) && token.text.length <= 3 && gazetteer.countryByCode(token.text) !== undefined))
+
 /** What follows "Nationality:", "Pass aus" and the like: names and codes of countries, words for their people. */
 function labelledAt(
   tokens: readonly Token[],
@@ -178,6 +183,8 @@ function labelledAt(
   gazetteer: Gazetteer,
   begins: ReadonlySet<number>,
 ): PassportAt | null {
+  // "Indian passport, UK residence": whose it is stands before the word, and what is behind it is something else.
+  if (isSign(tokens[label + 1], ',') && isOfPeople(tokens[label - 1], gazetteer)) return null
   const found: Iso2[] = []
   const places: (readonly [number, number])[] = []
   let at = label + 1
@@ -204,7 +211,8 @@ function labelledAt(
     const counted = countLength(tokens, at)
     const start = at + counted
     // "Philippines, US permanent resident"
-    if (found.length > 0 && isWord(tokens[start + 1]) && permitLength(folded, start + 1) > 0) break
+    const isHome = isWord(tokens[start + 1]) && (permitLength(folded, start + 1) > 0 || isResidence(folded[start + 1]!))
+    if (found.length > 0 && isHome) break
     const isJoined = found.length > 0 && joinsCode(tokens, folded, start)
     const one = countryAt(tokens, start, gazetteer, start === label + 1 || counted > 0 || isJoined)
     if (!one) break

@@ -34,6 +34,8 @@ export function residenceAt(
   if (word === '') return null
   const adjective = permitOfPeople(tokens, folded, at, gazetteer)
   if (adjective) return adjective
+  const home = homeOfPeople(tokens, folded, at, gazetteer)
+  if (home) return home
   const isPermit = permitLength(folded, at)
   if (isPermit > 0) {
     const country = countryBehind(tokens, folded, at + isPermit, reachOfPermit, gazetteer)
@@ -99,6 +101,23 @@ function permitOfPeople(
   return called.length === 1
     ? { iso2: called[0]!, isPermit: true, isPermanent: isPermanent(folded, at + 1), at, length: length + 1 }
     : null
+}
+
+export const isResidence = (word: string): boolean =>
+  word === 'residence' || word === 'residency' || word === 'resident'
+
+/** "UK residence", "US resident": where somebody lives, and nothing of a permit. */
+function homeOfPeople(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): ResidenceAt | null {
+  const token = tokens[at]
+  if (!isCapital(token) || token.text.length > 3 || !isWord(tokens[at + 1]) || !isResidence(folded[at + 1]!))
+    return null
+  const iso2 = gazetteer.countryByCode(token.text)
+  return iso2 ? { iso2, isPermit: false, isPermanent: false, at, length: 2 } : null
 }
 
 function countryBehind(

@@ -1,7 +1,7 @@
 import { peopleCalled } from '#domain/wording/nationality-words.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
-import { birthday, dayAt } from './dates.ts'
+import { birthday, dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { paperIn } from './paper-words.ts'
 import { codesJoinedAt, joinedBehind, type Joined } from './joined-nationalities.ts'
@@ -66,6 +66,8 @@ function bareCountry(tokens: readonly Token[], at: number, gazetteer: Gazetteer)
   if (!name || !country || !cellAfter(tokens, at + name.length - 1)) return null
   return { iso2: country.slice('COUNTRY:'.length), length: name.length }
 }
+
+const anyDay = (after: CalendarDate): DateContext => ({ after, slashes: 'day-first' })
 
 const reachOfWord = 4
 const reachOfValue = 6
@@ -140,7 +142,9 @@ export function rowFacts(
       at += lives.length - 1
       continue
     }
-    const day = dayAt(tokens, at, { after: today, slashes: 'day-first' })
+    // "Jan  15.06.2014": the name of a month before a whole day is that of somebody.
+    const isName = isWord(tokens[at]) && dayAt(tokens, at + 1, anyDay(today))?.hasYear
+    const day = isName ? null : dayAt(tokens, at, anyDay(today))
     if (day?.hasYear) {
       const text = tokens
         .slice(at, at + day.length)
