@@ -84,6 +84,15 @@ test.each([
   ['1  Herr  Kowalski, Piotr  12.03.1975  PL\n2  Kind  Kowalski, Jan  15.06.2014  PL', ['PL', 'PL.age:12']],
   ['Pax: Ms Priya Sharma (Indian passport, UK residence), Mr Tom Baker (British)', ['IN.in:GB', 'GB']],
   ['Nr;Name;Staatsangehörigkeit;Aufenthalt\n1;Samir;afghanisch;Deutschland\n2;Lina;deutsch;', ['AF.in:DE', 'DE']],
+  [
+    'Reisender 1: Dr. Max Huber, österr. Staatsbürger, geb. 04.05.1970\nReisender 2: Mag. Yuki Huber, japanische Staatsbürgerin',
+    ['AT', 'JP'],
+  ],
+  ['me (Dutch, live in Dubai) + girlfriend (Russian, lives in Dubai)', ['NL.in:AE', 'RU.in:AE']],
+  [
+    'ich bin Deutscher, seine Frau, die einen philippinischen Pass hat und seit 10 Jahren in Berlin lebt',
+    ['DE', 'PH.in:DE'],
+  ],
 ])('each with what is theirs: %s', (text, people) => {
   expect(peopleOf(`${text}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`)).toEqual(people)
 })

@@ -4,8 +4,9 @@ import { nationalityOf } from './nationalities.ts'
 import { peopleCalled } from '#domain/wording/nationality-words.ts'
 import { isResidence, permitLength } from './residence-words.ts'
 import * as known from './prose-words.ts'
+import { shortNationalityAt } from './short-nationalities.ts'
 import { nameAt } from './spots.ts'
-import { isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
+import { foldedWord, isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
 type PassportAt = {
   readonly found: readonly Iso2[]
@@ -33,6 +34,8 @@ export function passportAt(
       ? countryBefore(tokens, folded, at, gazetteer)
       : null
   if (country) return country
+  const short = shortNationalityAt(tokens, folded, at)
+  if (short) return { found: [short], length: 3, places: [[at, 1]] }
   const length = isWord(tokens[at]) && isWord(tokens[at + 1]) && calledAt(tokens, at, 2).length > 0 ? 2 : 1
   const [iso2, second] = calledAt(tokens, at, length)
   if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at + length - 1, begins)) return null
@@ -99,7 +102,11 @@ export function originAt(
 function isInBrackets(tokens: readonly Token[], at: number): boolean {
   if (isSign(tokens[at + 1], ')')) return isSign(tokens[at - 1], '(', ',', '/')
   const isFirst = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ',', '/', '&')
-  return isFirst && peopleCalled(tokens[at + 2]?.text ?? '').length > 0
+  if (isFirst && peopleCalled(tokens[at + 2]?.text ?? '').length > 0) return true
+  // "me (Dutch, live in Dubai)"
+  const isMore = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ',')
+  const [who, next] = [foldedWord(tokens[at - 2]), foldedWord(tokens[at + 2])]
+  return isMore && (known.livesWords.has(next) || known.relationWords.has(who) || who === 'me' || who === 'ich')
 }
 
 /** How many nationalities may be joined to the one that is said of somebody. */

@@ -29,6 +29,8 @@ const longestName = 6
 
 /** Where a row begins behind its number or bullet, and a label such as "Reisende:"; null: it begins with neither. */
 function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNumbered: boolean } {
+  // "Reisender 2: Gast Zwei"
+  if (isLabelledRow(tokens)) return { at: 3, isNumbered: true }
   const label = known.nameLabels.has(foldedWord(tokens[0])) && isSign(tokens[1], ':') ? 2 : 0
   const number = tokens[label]
   const isDay = dayAt(tokens, label, anyDay) !== null
@@ -43,6 +45,9 @@ function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNu
     isNumbered: isSign(number, ...bullets),
   }
 }
+
+const isLabelledRow = ([label, number, sign]: readonly Token[]): boolean =>
+  known.nameLabels.has(foldedWord(label)) && isNumber(number) && number.text.length <= 3 && isSign(sign, ':', '.', ')')
 
 const bullets = ['-', '•', '*', '·', '–'] as const
 /** The place in the alphabet of "a)". */
@@ -203,7 +208,7 @@ function withCountryBehind(
 
 /** The number of a row, or that of its letter; null: it begins with none. */
 function numberOf(line: Line | undefined): number | null {
-  const first = line?.tokens[0]
+  const first = line && isLabelledRow(line.tokens) ? line.tokens[1] : line?.tokens[0]
   if (!line || !startOf(line.tokens).isNumbered) return null
   return isNumber(first) ? Number(first.text) : letterOf(line.tokens)
 }

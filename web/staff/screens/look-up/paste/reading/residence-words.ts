@@ -55,6 +55,7 @@ export function residenceAt(
       length: isPermit,
     }
   }
+  if (word === 'in') return livesBehind(tokens, folded, at, gazetteer)
   if (!known.livesWords.has(word)) return null
   const country = countryBehind(tokens, folded, at + 1, reach, gazetteer)
   return country
@@ -102,6 +103,19 @@ function permitOfPeople(
     ? { iso2: called[0]!, isPermit: true, isPermanent: isPermanent(folded, at + 1), at, length: length + 1 }
     : null
 }
+
+/** "... die seit zehn Jahren in Berlin lebt" */
+function livesBehind(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): ResidenceAt | null {
+  const name = isWord(tokens[at + 1]) ? nameAt(tokens, at + 1, gazetteer) : null
+  const iso2 = name && verbs.has(folded[at + 1 + name.length] ?? '') ? countryKeyIn(name.spot.keys, gazetteer) : null
+  return name && iso2 ? { iso2, isPermit: false, isPermanent: false, at, length: name.length + 2 } : null
+}
+const verbs = new Set(['lebt', 'lebe', 'leben', 'wohnt', 'wohne', 'wohnen', 'wohnhaft'])
 
 export const isResidence = (word: string): boolean =>
   word === 'residence' || word === 'residency' || word === 'resident'
