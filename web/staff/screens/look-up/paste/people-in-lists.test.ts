@@ -96,3 +96,10 @@ test.each([
 ])('each with what is theirs: %s', (text, people) => {
   expect(peopleOf(`${text}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`)).toEqual(people)
 })
+
+test('a month alone is no day on which a passport ends, and that is told', () => {
+  const text =
+    '1. Ms Chen Wei | Nationality: Chinese | Passport exp: 03/2028\n2. Mr Ali Omar | Nationality: Egyptian | Passport exp: 11 Nov 2027'
+  expect(doubtsOf(text)).toContain('passport CN: unread-detail')
+  expect(doubtsOf(text)).not.toContain('passport EG: unread-detail')
+})

@@ -96,6 +96,7 @@ export function rowFacts(
   let unread: string | null = null
   let isUnsure = false
   let unknown: string | null = null
+  let expiry = -1
   const found = (kind: Mark['kind'], at: number, length: number) => {
     first = Math.min(first, at)
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
@@ -104,6 +105,7 @@ export function rowFacts(
     const word = folded[at]!
     const isLabel = known.citizenWords.has(word) || known.birthWords.has(word) || known.livesWords.has(word)
     if (isLabel || known.expiryWords.has(word)) first = Math.min(first, at)
+    if (known.expiryWords.has(word)) expiry = at
     const codes = isListed ? codesInBrackets(tokens, folded, at, gazetteer) : null
     if (isListed) unread ??= unknownCode(tokens, at)
     const passport = codes ?? passportAt(tokens, folded, at, gazetteer)
@@ -164,6 +166,8 @@ export function rowFacts(
       found('child', at, 1)
     }
   }
+  // "exp: 03/2028" is no day, and is told.
+  if (expiry >= 0 && facts.expires === null) unknown ??= figuresBehind(tokens, expiry)
   return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread, unknown, isUnsure }
 }
 
@@ -173,4 +177,20 @@ function ageAt(tokens: readonly Token[], folded: readonly string[], at: number):
   const isInBrackets = isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ')')
   const isSaid = known.ageUnits.has(folded[at + 1] ?? '') || wordNear(folded, at, ageWords)
   return isInBrackets || isSaid ? Number(tokens[at].text) : null
+}
+
+/** Numbers, with what joins them, right behind a word for an expiry. */
+function figuresBehind(tokens: readonly Token[], at: number): string | null {
+  const start = tokens.findIndex(
+    (token, index) =>
+      index > at && !isSign(token, ':', '.') && !['bis', 'until', 'date'].includes(token.text.toLowerCase()),
+  )
+  if (start < 0 || !isNumber(tokens[start])) return null
+  let end = start
+  while (isNumber(tokens[end]) || isSign(tokens[end], '/', '.', '-')) end += 1
+  return tokens
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join('')
+    .slice(0, 24)
 }
