@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '#domain/languages.ts'
+import type { VisaProvider } from '#domain/visa-providers.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { readChain } from '../features/evidence/store.ts'
+import { replaceProviders } from '../features/organisations/page-settings-store.ts'
 import { endPdfThread } from '../pdf/make-pdf.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
@@ -115,7 +117,16 @@ describeOnOneDatabase('the PDF of a trip page', (open) => {
 
   test('what its organisation switches on later is in the next one', async () => {
     const { path } = await made({ citizenshipCountryIds: ['DE', 'TR'] })
-    const title = translatorFor('en')('visa.yourself')
+    // Who gets visas stands on paper; where nobody is named the checklist has it all.
+    const title = translatorFor('en')('visa.providers')
+    const provider: VisaProvider = { list: 'VISA', name: 'First', url: 'https://first.example/', types: ['VISA'] }
+    await server.db
+      .insertInto('page_settings')
+      .values({ organisation_id: organisation, version: 1, modified_at: server.clock.now(), modified_by: null })
+      .execute()
+    const name = (providers: readonly VisaProvider[]) =>
+      server.db.transaction().execute((trx) => replaceProviders(trx, organisation, providers))
+    await name([provider])
     const visaPart = (is: boolean) =>
       server.db.updateTable('organisations').set({ feature_visa: is }).where('id', '=', organisation).execute()
     const whole = async () => (await read(`${path}/pdf?lang=en`)).pages.join(' ').replaceAll(/\s+/g, ' ')
@@ -125,6 +136,7 @@ describeOnOneDatabase('the PDF of a trip page', (open) => {
     // What is stored of a page is trusted for some seconds.
     server.clock.moveTo(new Date(server.clock.now().getTime() + 10_000).toISOString())
     expect(await whole()).toContain(title)
+    await name([])
     await visaPart(false)
   })
 

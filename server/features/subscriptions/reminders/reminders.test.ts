@@ -60,7 +60,7 @@ describeAtUpdateDeskOnBoth('who follows a trip page and wants it', (desk) => {
     ])
     const [week, eve] = sentTo(address('ada'))
     const { text, html } = decodeMail(week!.raw)
-    expect(subjectOf(week!.raw)).toMatch(/^Thailand: visa by \d+ February 2027$/)
+    expect(subjectOf(week!.raw)).toMatch(/^Thailand: visa by \d+ February 2027 at the latest$/)
     for (const part of ['Reminder: 7 days left', 'Apply for the visa', 'With a German passport', url])
       expect(text).toContain(part)
     expect(text).toContain('Only information from the embassy or consulate')
