@@ -82,7 +82,7 @@ export const tripStops = templatePart`
   #set par(leading: 0.4em, spacing: 0.45em)
   #for copies in sources {
     par({
-      text(fill: soft, copies.about + data.words.colon)
+      if copies.about != "" { text(fill: soft, copies.about + data.words.colon) }
       for each in copies.list { [ ]; box([\[#each.number\]]); [~]; link(each.address, each.words) }
     })
   }

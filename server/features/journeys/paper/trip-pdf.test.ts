@@ -139,6 +139,9 @@ describe('a trip page on paper', () => {
     expect(text).toContain('Frau Blau')
     expect(text.includes(t('content.only', { language: 'de' }))).toBe(language !== 'de')
     expect(links).toContain('https://visum.example/antrag')
+    // To a traveller a source is checked, and no copy.
+    expect(text).toContain(t('changes.checked', { official: 'no', date: '|' }).split('|')[0]!.trim())
+    expect(text).not.toContain(t('reliability.copy', { date: '|' }).split('|')[0]!.trim())
     expect(new Set(tags)).toEqual(new Set([...tags, 'H1', 'H2', 'H3', 'L', 'LI', 'Link']))
   })
 

@@ -177,7 +177,7 @@ const changesTitleOf = (isUnread: boolean, count: number, { t }: PaperWords): st
 function copiesOf(sources: readonly SourcePart[], { t, day }: PaperWords): TripPdf['sources'] {
   const aboutOf = ({ checkedAt, attribution }: SourcePart): string =>
     [
-      checkedAt ? t('reliability.copy', { date: day(checkedAt) }) : t('reliability.undated'),
+      ...(checkedAt ? [t('changes.checked', { official: 'no', date: day(checkedAt) }).replace(/\.$/, '')] : []),
       ...(attribution ? [`© ${attribution}`] : []),
     ].join(' · ')
   return [...Map.groupBy(sources, aboutOf)].map(([about, same]) => ({
