@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
+import { mailDays } from '#domain/wording/mail-days.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { SubscriptionView } from '#web/traveller/page-props.ts'
@@ -98,7 +101,10 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
         if (fieldOf(request, 'answer') === 'no')
           return ended(await decline(pages, pageOf(journey), { token, language }))
         const wantsReminders = fieldOf(request, 'reminders') === 'yes'
-        return ended(await confirm(pages, pageOf(journey), { token, language, wantsReminders }))
+        const is = await confirm(pages, pageOf(journey), { token, language, wantsReminders })
+        return is === 'confirmed'
+          ? { view: { is, days: daysOf(journey, language, pages.clock.today()), wantsReminders } }
+          : ended(is)
       }),
     )
 
@@ -192,7 +198,14 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
 const tripPathOf = ({ params }: Request, { is }: SubscriptionView): string | null =>
   params.sealed === undefined || is === 'confirmed' || is === 'exists' ? `/m/${params.code}` : null
 
-const ended = (is: 'confirmed' | 'exists' | 'ended' | 'invalid') => ({
+/** Between which days a follower is written to, as they are said. */
+function daysOf({ trip }: JourneyPage, language: Language, today: CalendarDate) {
+  const { isRunning, from, to } = mailDays(trip, today)!
+  const { day } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return { isRunning, from: day(from), to: day(to) }
+}
+
+const ended = (is: 'exists' | 'ended' | 'invalid') => ({
   view: { is } as const,
   status: is === 'invalid' ? 404 : 200,
 })

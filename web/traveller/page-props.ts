@@ -152,7 +152,13 @@ export type SubscriptionView =
     }
   | { readonly is: 'unsubscribe'; readonly address: string }
   | { readonly is: 'sent'; readonly email: string }
-  | { readonly is: 'confirmed' | 'exists' | 'ended' | 'invalid' }
+  /** Between which days they are written to, as they are said. */
+  | {
+      readonly is: 'confirmed'
+      readonly days: { readonly isRunning: boolean; readonly from: string; readonly to: string }
+      readonly wantsReminders: boolean
+    }
+  | { readonly is: 'exists' | 'ended' | 'invalid' }
 
 export type SubscriptionPageProps = PageProps & {
   /** Null: whoever reads this is not led to the trip yet. */

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
+import { languages, type Language } from '#domain/languages.ts'
 import type { SubscriptionView } from '../../page-props.ts'
 import { renderSubscriptionPage } from '../../render.tsx'
 import { agency } from '../../testing/agency.ts'
 
-const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): string =>
+const pageOf = (view: SubscriptionView, language: Language = 'en'): string =>
   renderSubscriptionPage({
-    language: 'en',
-    t: translatorFor('en'),
+    language,
+    t: translatorFor(language),
     path: '/m/CODE/subscribe',
     tripPath: '/m/CODE',
     assets: { css: [], fonts: [], scripts: [] },
     agency,
-    view: { is: 'form', email: 'mistyped@', hasConsented: true, wantsReminders: false, problem: 'email', ...form },
+    view,
   })
+const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): string =>
+  pageOf({ is: 'form', email: 'mistyped@', hasConsented: true, wantsReminders: false, problem: 'email', ...form })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)![1]
 const inputOf = (html: string, name: string) => new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html)![0]
 
@@ -37,3 +40,16 @@ test('without an error nothing takes the focus', () => {
   expect(html).not.toMatch(/autofocus|checked=/i)
   expect(titleOf(html)).not.toContain('valid')
 })
+
+test.each(languages)(
+  'who has confirmed reads between which days mails come, and of reminders who wants them (%s)',
+  (language) => {
+    const t = translatorFor(language)
+    const days = { isRunning: false, from: 'FIRST', to: 'LAST' }
+    const html = pageOf({ is: 'confirmed', days, wantsReminders: true }, language)
+    for (const said of ['FIRST', 'LAST', t('subscription.confirmed.reminders'), t('subscription.confirmed.end')])
+      expect(html).toContain(said)
+    const alone = pageOf({ is: 'confirmed', days, wantsReminders: false }, language)
+    expect(alone).not.toContain(t('subscription.confirmed.reminders'))
+  },
+)

@@ -93,6 +93,14 @@ function Answer({ view, language, t }: AnswerProps): ReactNode {
         </form>
       </>
     )
+  if (view.is === 'confirmed')
+    return (
+      <>
+        <p role="status">{t('subscription.dates', { ...view.days, is: view.days.isRunning ? 'running' : 'later' })}</p>
+        {view.wantsReminders && <p>{t('subscription.confirmed.reminders')}</p>}
+        <p>{t('subscription.confirmed.end')}</p>
+      </>
+    )
   return (
     <>
       <p role="status">{t(`subscription.${view.is}.text`)}</p>
