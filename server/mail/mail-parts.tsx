@@ -116,7 +116,7 @@ export const button = (link: MailLink): Part => ({ text: plainLink(link), body: 
 export const notes = (all: readonly string[]): Part => ({
   text: () => all,
   body: all.map((words) => (
-    <Text key={words} className="quiet" style={{ color: quiet, fontSize: 14, margin: '12px 0 0' }}>
+    <Text key={words} className="quiet" style={{ color: quiet, fontSize: 14, margin: '12px 0' }}>
       {words}
     </Text>
   )),
