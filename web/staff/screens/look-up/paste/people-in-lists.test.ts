@@ -93,6 +93,8 @@ test.each([
     'ich bin Deutscher, seine Frau, die einen philippinischen Pass hat und seit 10 Jahren in Berlin lebt',
     ['DE', 'PH.in:DE'],
   ],
+  ['wir sind 2x deutscher Pass, 1x US-Pass, 1x indischer Pass (mit US-Visum)', ['DE.2x', 'US', 'IN']],
+  ['Traveler(s): Maria Garcia Lopez (ESP), Juan Perez (MEX)', ['ES', 'MX']],
 ])('each with what is theirs: %s', (text, people) => {
   expect(peopleOf(`${text}\nFlug 12.02.2027 Frankfurt - Bangkok, zurück 20.02.2027`)).toEqual(people)
 })
@@ -102,4 +104,16 @@ test('a month alone is no day on which a passport ends, and that is told', () =>
     '1. Ms Chen Wei | Nationality: Chinese | Passport exp: 03/2028\n2. Mr Ali Omar | Nationality: Egyptian | Passport exp: 11 Nov 2027'
   expect(doubtsOf(text)).toContain('passport CN: unread-detail')
   expect(doubtsOf(text)).not.toContain('passport EG: unread-detail')
+})
+
+test('behind a second label in a line of names the trip is read', () => {
+  const text =
+    'Kunde: Herr Gast Eins, ägyptischer Staatsangehöriger. Reise: Singapur 20.12.2026-27.12.2026 ab Frankfurt'
+  expect(searchOf(text)).toMatchObject({ to: ['COUNTRY:SG'], citizenships: ['EG'] })
+})
+
+test('a visa or a passport with the name of a country in it is no destination', () => {
+  const text =
+    'wir sind 4 Personen: 2x deutscher Pass, 1x US-Pass, 1x indischer Pass (mit US-Visum). Am 5. Mai 2027 von München nach Mexiko-Stadt, am 20. Mai zurück.'
+  expect(searchOf(text)).toMatchObject({ to: ['REGION:MX-DIF'], citizenships: ['DE', 'US', 'IN'] })
 })

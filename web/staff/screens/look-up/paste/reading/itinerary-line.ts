@@ -5,7 +5,7 @@ import type { Mark, Spot } from './reading.ts'
 import { isOtherDay } from './other-days.ts'
 import { placeInCountryAt } from './place-in-country.ts'
 import { spanAt } from './spans.ts'
-import { isKnownCode, isSameSpot, nameAt, spotOfCode } from './spots.ts'
+import { isKnownCode, isOfPaper, isSameSpot, nameAt, spotOfCode } from './spots.ts'
 import { clockTimeAt } from './times.ts'
 import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
@@ -102,9 +102,10 @@ const isOfAirport = (key: string, airport: string | undefined, gazetteer: Gazett
 function namesAcrossDash(tokens: readonly Token[], fewest: number, gazetteer: Gazetteer): readonly Named[] {
   const found: Named[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    // "France" in "Fort-de-France" is no name of its own.
+    // "France" in "Fort-de-France" is no name of its own, nor "US" in "US-Pass".
     const isPart =
-      tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued
+      isOfPaper(tokens, at) ||
+      (tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued)
     const name =
       isWord(tokens[at]) && !isPart ? (placeInCountryAt(tokens, at, gazetteer) ?? nameAt(tokens, at, gazetteer)) : null
     if (!name) continue

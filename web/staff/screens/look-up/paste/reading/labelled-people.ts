@@ -20,10 +20,13 @@ export function labelledPeople(
   gazetteer: Gazetteer,
   today: CalendarDate,
 ): People | null {
-  if (!labels.has(foldedWord(tokens[0])) || !isSign(tokens[1], ':')) return null
+  // "Traveler(s): ..."
+  const isSeveral = isSign(tokens[1], '(') && isSign(tokens[3], ')')
+  const colon = isSeveral ? 4 : 1
+  if (!labels.has(foldedWord(tokens[0])) || !isSign(tokens[colon], ':')) return null
   const people: ReadPerson[] = []
   const marks: Mark[] = []
-  for (const [place, own] of partsOf(tokens.slice(2)).entries()) {
+  for (const [place, own] of partsOf(tokens.slice(colon + 1)).entries()) {
     const name = nameOf(own)
     if (name === null) return null
     const read = rowFacts(own, own.map(foldedWord), 0, gazetteer, today, true)

@@ -65,10 +65,12 @@ function countryBefore(
   gazetteer: Gazetteer,
 ): PassportAt | null {
   // "Gast A  Citizenship: British" is a label behind a name.
-  const isLabel = isSign(tokens[at + 2], ':') || tokens[at]!.text.length < 2
-  if (isLabel || !known.citizenWords.has(folded[at + 1] ?? '')) return null
+  // "US-Pass"
+  const word = isSign(tokens[at + 1], '-') && tokens[at + 1]!.isGlued ? at + 2 : at + 1
+  const isLabel = isSign(tokens[word + 1], ':') || tokens[at]!.text.length < 2
+  if (isLabel || !known.citizenWords.has(folded[word] ?? '')) return null
   const iso2 = nationalityOf(tokens[at]!.text, gazetteer)
-  return iso2 ? { found: [iso2], length: 2, places: [[at, 1]] } : null
+  return iso2 ? { found: [iso2], length: word + 1 - at, places: [[at, 1]] } : null
 }
 
 const reachOfOrigin = 3
@@ -191,7 +193,8 @@ function labelledAt(
   begins: ReadonlySet<number>,
 ): PassportAt | null {
   // "Indian passport, UK residence": whose it is stands before the word, and what is behind it is something else.
-  if (isSign(tokens[label + 1], ',') && isOfPeople(tokens[label - 1], gazetteer)) return null
+  const isOver = isSign(tokens[label + 1], ',') || (isSign(tokens[label + 1], '.') && !isSign(tokens[label + 2], ':'))
+  if (isOver && isOfPeople(tokens[label - 1], gazetteer)) return null
   const found: Iso2[] = []
   const places: (readonly [number, number])[] = []
   let at = label + 1

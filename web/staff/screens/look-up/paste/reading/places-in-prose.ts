@@ -1,5 +1,6 @@
 import * as known from './prose-words.ts'
 import type { NamedPlace, Role, Seen } from './reading.ts'
+import { isOfPaper } from './spots.ts'
 import type { Stream } from './stream.ts'
 import { isSign, isWord, type Token } from './tokens.ts'
 
@@ -35,9 +36,10 @@ export const isFlownFrom = ({ folded }: Stream, at: number, length: number, name
   known.roleWords.get(folded[at + length] ?? '') === 'to' &&
   !named.has('from')
 
-/** "France" in "Fort-de-France". */
+/** "France" in "Fort-de-France", "US" in "US-Pass" and "US-Visum". */
 export const isPartOfName = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued
+  (tokens[at]!.isGlued && isSign(tokens[at - 1], '-') && isWord(tokens[at - 2]) && tokens[at - 1]!.isGlued) ||
+  isOfPaper(tokens, at)
 
 /** Words of every day that are names of places too. */
 const everyday = new Set(

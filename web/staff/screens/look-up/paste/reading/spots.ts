@@ -68,3 +68,9 @@ function spotOf(tokens: readonly Token[], keys: readonly PlaceKey[]): Spot {
 
 export const isSameSpot = (a: Spot, b: Spot): boolean =>
   a.written === b.written || a.keys.some((key) => b.keys.includes(key))
+
+const papers = /^(?:reise)?(?:pass|pässe|visum|visa|passport|staatsbürger|staatsangehörig|bürger)/i
+
+/** "US" in "US-Pass" and "US-Visum". */
+export const isOfPaper = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at + 1], '-') && tokens[at + 1]!.isGlued && papers.test(tokens[at + 2]?.text ?? '')

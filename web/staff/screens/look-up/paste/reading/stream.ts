@@ -58,10 +58,11 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
     const isSubject = known.relationWords.has(folded[0] ?? '') && !isSign(line.tokens[1], ':')
     const hasLabel = known.nameLabels.has(folded[0] ?? '') && !isSubject
     const comma = known.greetings.has(folded[0] ?? '') ? line.tokens.findIndex((token) => isSign(token, ',', '!')) : -1
+    const end = hasLabel ? endOfLabel(line.tokens) : 0
     for (const [at, token] of line.tokens.entries()) {
       isClosed ||= isClosing(line.tokens, at)
       tokens.push(token)
-      isLabelled.push(hasLabel)
+      isLabelled.push(at < end)
       isName.push(
         isClosed ||
           hides ||
@@ -75,6 +76,18 @@ export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: 
     if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, begins, at)
   const lastOut = folded.findLastIndex((word) => known.outWords.has(word))
   return { tokens, folded, isName, isLabelled, begins, listed, small, dated, unknown, lastOut }
+}
+
+/** "Kunde: Herr Gast. Reise: Singapur" has two labels in one line; what is behind the second is no name. */
+function endOfLabel(tokens: readonly Token[]): number {
+  const next = tokens.findIndex(
+    (token, at) =>
+      isSign(token, '.', ';') &&
+      isSign(tokens[at + 2], ':') &&
+      isWord(tokens[at + 1]) &&
+      !known.nameLabels.has(foldedWord(tokens[at + 1])),
+  )
+  return next < 0 ? tokens.length : next
 }
 
 const beforeClosing = new Set([
