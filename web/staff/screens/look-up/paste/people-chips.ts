@@ -103,7 +103,7 @@ function unreadChip(people: readonly ReadPerson[], taken: Decisions['taken']): r
   ]
 }
 
-export const isUnread = ({ who, passports, isTaken }: ReadPerson): boolean =>
+const isUnread = ({ who, passports, isTaken }: ReadPerson): boolean =>
   !isTaken && who !== null && /^(?:row|line) /.test(who) && passports.length === 0
 
 function expired(people: readonly ReadPerson[], last: CalendarDate | null): readonly Doubt[] {

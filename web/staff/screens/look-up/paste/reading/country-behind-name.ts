@@ -5,7 +5,7 @@ import type { Doubt } from './reading.ts'
 import { isKnownCode, nameAt } from './spots.ts'
 import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
-export type CountryBehind = {
+type CountryBehind = {
   readonly iso2: Iso2
   readonly at: number
   readonly length: number
