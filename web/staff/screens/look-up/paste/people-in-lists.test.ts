@@ -117,3 +117,12 @@ test('a visa or a passport with the name of a country in it is no destination', 
     'wir sind 4 Personen: 2x deutscher Pass, 1x US-Pass, 1x indischer Pass (mit US-Visum). Am 5. Mai 2027 von München nach Mexiko-Stadt, am 20. Mai zurück.'
   expect(searchOf(text)).toMatchObject({ to: ['REGION:MX-DIF'], citizenships: ['DE', 'US', 'IN'] })
 })
+
+test.each([
+  ['mit unserer Tochter Nora (10)', ['age:10']],
+  ['mit Sohn Leo Anton, 8 Jahre', ['age:8']],
+  ['with our daughter Mia (12)', ['age:12']],
+  ['mit Tochter Anna und Sohn Leo (9)', ['age:9']],
+])('a child with a name is not dropped: %s', (text, people) => {
+  expect(peopleOf(`nach Peru ${text}`)).toEqual(people)
+})

@@ -32,7 +32,9 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
   const word = folded[start] ?? ''
   const isChild = known.childWords.has(word)
   if (!isChild && !known.childOrGrown.has(word)) return null
-  const ages = agesFrom(tokens, folded, start + 1)
+  const names = isChild ? 0 : namesBehind(tokens, start + 1)
+  const found = agesFrom(tokens, folded, start + 1 + names)
+  const ages = { ...found, length: found.length > 0 ? names + found.length : 0 }
   const length = start - at + 1 + ages.length
   const isTwins = ages.ages.length === 1 && /^(?:twins|zwillingen?)$/.test(word)
   const each = isTwins ? [...ages.ages, ...ages.ages] : ages.ages
@@ -49,6 +51,15 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
     counted: isNone ? 0 : Math.min(count ?? (known.severalChildren.has(word) ? 2 : 1), mostChildren),
     length,
   }
+}
+
+const mostNames = 3
+
+/** "Tochter Nora (10)", "Sohn Leo Anton, 8 Jahre": how many words of a name stand between. */
+function namesBehind(tokens: readonly Token[], from: number): number {
+  let names = 0
+  while (names < mostNames && isCapitalised(tokens[from + names])) names += 1
+  return isSign(tokens[from + names], '(', ',') ? names : 0
 }
 
 /** Ages behind a word for children: in brackets, or followed by a word for years. */
