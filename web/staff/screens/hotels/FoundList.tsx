@@ -15,7 +15,7 @@ type Found = { readonly totalCount: number; readonly results: readonly { readonl
 
 type FoundListProps = Shown & {
   of: 'hotels' | 'bookings'
-  call: Pick<UseQueryResult<unknown, Error>, 'error' | 'isPending' | 'isPlaceholderData' | 'refetch' | 'isFetching'>
+  call: Pick<UseQueryResult, 'error' | 'isPending' | 'isPlaceholderData' | 'refetch' | 'isFetching'>
   found: Found | undefined
   columns: readonly string[]
   children: ReactNode
