@@ -35,6 +35,7 @@ import { readPageAssets } from './pages/page-assets.ts'
 import { addFeedbackPage } from './pages/feedback-page.ts'
 import { addOpenedRoute } from './pages/opened-route.ts'
 import { addReadPage } from './pages/read-page.ts'
+import { addSafePage } from './pages/safe-page.ts'
 import { addEventPage } from './pages/event-page.ts'
 import { addLegalPage } from './pages/legal-page.ts'
 import { addPdf } from './pages/pdf-routes.ts'
@@ -132,6 +133,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addManageMailsPage(app, pages)
     addOpenedRoute(app, pages)
     await addReadPage(app, pages)
+    await addSafePage(app, pages)
     await addSelectionPage(app, pages)
     addTravellersPage(app, pages)
     addLegalPage(app, pages)

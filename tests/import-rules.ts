@@ -23,6 +23,8 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   news: ['accounts', 'countries', 'events', 'organisations'],
   organisations: ['accounts', 'countries', 'people'],
   people: ['accounts'],
+  'trip-events': ['events', 'journeys'],
+  'trip-safety': ['accounts', 'events', 'journeys', 'trip-events'],
   maps: ['accounts', 'assessment', 'countries', 'portfolio'],
   portfolio: ['accounts', 'countries'],
   risk: ['assessment', 'countries', 'country-information', 'events'],

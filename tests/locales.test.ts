@@ -22,6 +22,8 @@ const forTravellers = [
   'country-facts',
   'traveller',
   'trip-change',
+  'trip-events',
+  'trip-safety',
   'errors',
   'residence',
   'reliability',

@@ -23,7 +23,7 @@ export const staffFloors: readonly (readonly string[])[] = [
     'second-factor',
     'provider',
   ],
-  ['change-journey', 'rules', 'events', 'people'],
+  ['change-journey', 'rules', 'events', 'people', 'safety'],
   ['screens'],
   ['registry'],
   ['palette'],

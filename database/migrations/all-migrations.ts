@@ -70,6 +70,7 @@ import * as keptAddresses from './0083-kept-addresses.ts'
 import * as doneByADay from './0084-done-by-a-day.ts'
 import * as pagesOfCruises from './0085-pages-of-cruises.ts'
 import * as hotelAlerts from './0086-hotel-alerts.ts'
+import * as safeOrHelp from './0087-safe-or-help.ts'
 import * as guestsAtEvents from './0088-guests-at-events.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -147,5 +148,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0084-done-by-a-day', up: doneByADay.up },
   { name: '0085-pages-of-cruises', up: pagesOfCruises.up },
   { name: '0086-hotel-alerts', up: hotelAlerts.up },
+  { name: '0087-safe-or-help', up: safeOrHelp.up },
   { name: '0088-guests-at-events', up: guestsAtEvents.up },
 ]

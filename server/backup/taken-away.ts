@@ -11,6 +11,7 @@ const remembered = {
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   journey_traveller_names: 'select journey_id, names from journey_traveller_names',
+  journey_safety: 'select * from journey_safety',
   subscriptions: 'select id, wants_reminders, known_trip from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
   subscription_reminders: `select * from subscription_reminders where outcome <> 'waiting'`,
@@ -67,6 +68,14 @@ const statements = [
       select jsonb_agg(case when b.names @> jsonb_build_array(name) then name else '' end order by at)
       from jsonb_array_elements_text(n.names) with ordinality told (name, at))
     from before_journey_traveller_names b where b.journey_id = n.journey_id and b.names <> n.names`,
+  // Who has said since that they need help, or are safe, has said it; what was erased since does not come back.
+  `delete from journey_safety s where exists (select from before_journeys b where b.id = s.journey_id)
+    and not exists (select from before_journey_safety b where b.journey_id = s.journey_id)`,
+  `insert into journey_safety select b.* from before_journey_safety b
+    where exists (select from journeys j where j.id = b.journey_id and j.organisation_id = b.organisation_id)
+      and exists (select from events e where e.id = b.event_id)
+    on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
+      heard_at = excluded.heard_at`,
   // A booking that was cancelled or is over since does not come back.
   `delete from bookings k where exists (select from before_organisations b where b.id = k.organisation_id)
     and not exists (select from before_bookings b where b.organisation_id = k.organisation_id and b.number = k.number)`,

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** Of a traveller, while an event is where they are. */
+export type Says = 'safe' | 'help'
+
 /** The only tables with what somebody is known by on a trip; their rows are deleted when the trip is over. */
 export type TravellerTables = {
   journey_contacts: {
@@ -17,5 +20,16 @@ export type TravellerTables = {
     names: ColumnType<unknown, string, string>
     /** Made by the database: what the list looks into. */
     lines: Generated<string>
+  }
+  /** What travellers said while an event was where they are. */
+  journey_safety: {
+    journey_id: string
+    organisation_id: string
+    event_id: string
+    /** `travellerKey` (features/trip-safety). */
+    traveller: string
+    says: Says
+    said_at: Date
+    heard_at: Date
   }
 }

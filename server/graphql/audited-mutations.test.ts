@@ -38,6 +38,7 @@ const shownIn: Readonly<Record<string, string>> = {
   markSource: 'server/features/sources/sources.test.ts',
   publishTogether: 'server/features/entry-restrictions/publish/publish-together.test.ts',
   refuseRuleProposal: 'server/features/entry-restrictions/proposals/proposals.test.ts',
+  remindOfSafety: 'server/features/trip-safety/safety.test.ts',
   removePerson: 'server/features/people/people.test.ts',
   removeRule: 'server/features/entry-restrictions/rule/rule-history.test.ts',
   removeSecondFactor: 'server/features/accounts/second-factor/second-factor.test.ts',

@@ -24,6 +24,8 @@ export const limits = {
   /** New passwords that are asked for by mail from one network: in a minute, and in a day. */
   resets: 5,
   resetsOfADay: 100,
+  /** Travellers who say that they are safe or need help, from one network: it may be a whole hotel, all at once. */
+  safety: 600,
   /** Changes marked as read, from one network. */
   reads: 60,
 }

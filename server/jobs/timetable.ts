@@ -27,6 +27,7 @@ import { forgetOldEvents } from '../features/events/forget-old-events.ts'
 import { watchAlerts } from '../features/hotel-alerts/alert-alarm.ts'
 import { alertTestMail } from '../features/hotel-alerts/alert-test-mail.ts'
 import { hotelAlertMail } from '../features/hotel-alerts/hotel-alert-mail.ts'
+import { safetyReminderMail } from '../features/trip-safety/safety-reminder-mail.ts'
 import { tellHotels } from '../features/hotel-alerts/tell-hotels.ts'
 import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
 import { testMail } from '../features/set-up/test-mail.ts'
@@ -57,6 +58,7 @@ const mails = [
   scheduleFailedMail,
   testMail,
   hotelAlertMail,
+  safetyReminderMail,
   alertTestMail,
 ]
 

@@ -2,6 +2,8 @@ import { asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { namedRows, sharedResidence, whoseLine } from '#domain/wording/people.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
+import type { WordedSafety } from '#domain/wording/word-safety.ts'
+import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import { outlineOf, updateOf, verdictOf } from '#domain/outline/outline.ts'
 import { outlineWords } from '#domain/outline/outline-words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -43,13 +45,15 @@ type Reading = {
   readonly language: Language
   readonly path: string
   readonly history?: History
+  readonly events?: WordedTripEvents | null
+  readonly safety?: WordedSafety | null
 }
 
 /** Renders the page of a trip in a language, with what its organisation set for such pages. */
 export function renderJourney(
   parts: PublicPages,
   { trip, names, agency, isDemo, keepsAddress, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
-  { changes, readings, language, path, history = nothingChanged }: Reading,
+  { changes, readings, language, path, history = nothingChanged, events = null, safety = null }: Reading,
   more: More = {},
 ): string {
   const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
@@ -71,6 +75,8 @@ export function renderJourney(
     readings: textOfReadings(readings),
     updates: wordHistory(parts, history, trip, words, off).map((update) => updateOf(update, said)),
     tripChange: wordChangedTrip(parts, changed, trip, words),
+    events,
+    safety,
     trip: {
       departureName: words.placeName(trip.departure),
       dateStart: trip.dateStart,

@@ -34,6 +34,7 @@ export type PublicPages = Omit<Context, 'viewer'> & {
     readonly mailedPdfs: NetworkLimit
     readonly feedback: NetworkLimit
     readonly reads: NetworkLimit
+    readonly safety: NetworkLimit
     readonly subscriptions: NetworkLimit
     readonly subscriptionsOfADay: NetworkLimit
     readonly resets: NetworkLimit
@@ -58,6 +59,7 @@ export function publicPages({ limits, ...parts }: Parts): PublicPages {
       mailedPdfs: aMinute(limits.mailedPdfs),
       feedback: aMinute(limits.feedback),
       reads: aMinute(limits.reads),
+      safety: aMinute(limits.safety),
       subscriptions: aMinute(limits.subscriptions),
       subscriptionsOfADay: networkLimit(limits.subscriptionsOfADay, 86_400),
       resets: aMinute(limits.resets),

@@ -5,6 +5,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { contentHash } from '../features/evidence/entry.ts'
+import { aroundTrip } from './around-trip.ts'
 import { spellingOfCode } from '../features/journeys/trip/journey-code.ts'
 import { readHistory } from '../features/journeys/page/read-history.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
@@ -78,6 +79,7 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
     const readings = readingsOf(request.query.read)
     const { trip, names, agency, changedIn, changed, settings, hasVisaPart, keepsAddress, cruise } = journey
     const read = textOfReadings(readings)
+    const around = await aroundTrip(pages, request, journey, language)
     const own = JSON.stringify([
       trip,
       names,
@@ -89,6 +91,7 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
       hasVisaPart,
       keepsAddress,
       cruise,
+      around,
     ])
     // The day changes where the traveller is, and not where we are.
     const phase = JSON.stringify(phaseOf(pages, trip))
@@ -100,7 +103,10 @@ export function addTripPage(app: FastifyInstance, pages: PublicPages): void {
       if (page === undefined) {
         const changes = await readUnread(pages.db, request.params.code, journey, readings)
         const history = await readHistory(pages.db, request.params.code, journey)
-        page = bodies.keep(key, renderJourney(pages, journey, { changes, readings, language, path, history }))
+        page = bodies.keep(
+          key,
+          renderJourney(pages, journey, { changes, readings, language, path, history, ...around }),
+        )
       }
       const detail = { unread: unreadOf(changedIn, readings).length }
       noteShown(pages, request, { journey, language }, { hash: hashOf(page), detail })

@@ -22,6 +22,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_marks: 'organisation_id = $1',
   journey_contacts: 'organisation_id = $1',
   journey_traveller_names: 'organisation_id = $1',
+  journey_safety: 'organisation_id = $1',
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   journey_reads: 'organisation_id = $1',

@@ -96,6 +96,8 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     addEvent(server, id, name),
     addOffers(server.db, id, name),
   ])
+  await sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
+    values (${journeyId}::uuid, ${id}::uuid, ${event}::uuid, '0-000000000000', 'help', ${at}, ${at})`.execute(server.db)
   return {
     id,
     journey: journeyId,

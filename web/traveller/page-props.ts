@@ -1,6 +1,8 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { WordedSafety } from '#domain/wording/word-safety.ts'
+import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ChangePart, UpdatePart } from '#domain/outline/change-parts.ts'
 import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
@@ -45,6 +47,10 @@ export type JourneyPageProps = PageProps & {
   readonly whose: readonly string[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
+  /** What happens along the trip; null: nothing, or its agency wants none of it here. */
+  readonly events?: WordedTripEvents | null
+  /** Whether they are safe, while something grave happens where they are; null: they are not asked. */
+  readonly safety?: WordedSafety | null
   /** The newest publication with changes that its reader has not read; null where they have read all. */
   readonly unread?: number | null
   /** What they have, as its address says it; null: nothing. */

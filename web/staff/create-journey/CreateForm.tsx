@@ -9,6 +9,7 @@ import { namesBeside } from '../trip/names-of-people.ts'
 import { useT } from '../words/words.ts'
 import { EmailField, NoteField } from '../fields/contact-fields.tsx'
 import type { CreateValues } from './create-input.ts'
+import { ShowEventsField } from './ShowEventsField.tsx'
 import styles from './create.module.css'
 
 type CreateFormProps = {
@@ -70,6 +71,7 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
       {/* Else the cross has the focus, and what is typed at once is lost. */}
       <EmailField data-autofocus={!asksDates || undefined} label={labels.email} {...getInputProps('email')} />
       <NoteField label={labels.note} rows={2} {...getInputProps('note')} />
+      <ShowEventsField form={form} />
       {namesBeside(trip.travellers).travellerNames && <p className={styles.names}>{t('journeys.create.names')}</p>}
       <div className="buttons">
         <Button variant="default" onClick={onCancel}>

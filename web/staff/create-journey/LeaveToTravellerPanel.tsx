@@ -11,6 +11,7 @@ import { Created } from './Created.tsx'
 import { unfinishedInput } from './create-input.ts'
 import { leaveDraft } from './draft-names.ts'
 import { detailNames, missingDetails } from './missing-details.ts'
+import { ShowEventsField } from './ShowEventsField.tsx'
 import { useNewPage } from './use-new-page.ts'
 import styles from './create.module.css'
 
@@ -49,6 +50,7 @@ export function LeaveToTravellerPanel({ trip, onClose }: LeaveToTravellerPanelPr
           />
           <EmailField label={t('journeys.email.optional')} {...form.getInputProps('email')} />
           <NoteField label={t('journeys.note.optional')} rows={2} {...form.getInputProps('note')} />
+          <ShowEventsField form={form} />
           <div className="buttons">
             <Button variant="default" onClick={cancel}>
               {t('journeys.cancel')}

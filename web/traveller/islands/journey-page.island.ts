@@ -3,6 +3,8 @@ import { keepSubscribed } from './subscribed.ts'
 import { offerFiles } from './keep-files.ts'
 import { keepTicks } from './keep-ticks.ts'
 import { keepReadings } from './readings.ts'
+import { keepSafety } from './safety.ts'
+import { tellOwnClock } from './own-clock.ts'
 import { tellOpened } from './opened.ts'
 import { checkPassports } from './passport.ts'
 import { keepCopy } from './stored-copy.ts'
@@ -65,9 +67,11 @@ const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.
 if (until) {
   keepTicks()
   tellOpened()
+  keepSafety()
   keepSubscribed()
 }
 tellLocalTime()
+tellOwnClock()
 offerSections()
 keepTripChange()
 openOnPaper()

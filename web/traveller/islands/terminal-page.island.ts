@@ -2,6 +2,7 @@ import { rememberLanguage } from './language.ts'
 import { readingsKey } from './readings.ts'
 import { subscribedKey } from './subscribed.ts'
 import { dropCopy, keptAt } from './stored-copy.ts'
+import { safetyKey } from './safety.ts'
 import { ticksKey } from './ticks.ts'
 import { tripChangeKey } from './trip-change.ts'
 
@@ -15,6 +16,7 @@ async function settleCopy(): Promise<void> {
     localStorage.removeItem(ticksKey())
     localStorage.removeItem(`${ticksKey()}/travellers`)
     localStorage.removeItem(readingsKey())
+    localStorage.removeItem(safetyKey())
     localStorage.removeItem(subscribedKey())
     localStorage.removeItem(tripChangeKey())
   } catch {

@@ -98,7 +98,9 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     /** The trip for which the page was made, and when it last got another one; null while it has the first. */
     changed: journey.first && { at: new Date(journey.first.at), from: journey.first.trip },
     language: journey.language,
-    showEvents: journey.show_events,
+    /** Its agency wants events on it, and has them. */
+    showEvents: journey.show_events && journey.feature_events,
+    madeAt: journey.created_at,
     /** What the cruise was when the page was made; null where the trip is none. */
     cruise: journey.cruise as Cruise | null,
     isDemo: journey.is_demo,

@@ -150,6 +150,7 @@ export async function setDisabled(
 export const endsWithTheTrip = [
   'journey_contacts',
   'journey_traveller_names',
+  'journey_safety',
   'subscriptions',
   'journey_changes',
   'journey_reads',
@@ -186,6 +187,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.rulebook_revision',
       'j.language',
       'j.show_events',
+      'j.created_at',
       'j.is_demo',
       'j.keeps_address',
       'j.cruise',
@@ -195,7 +197,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])
         from journey_earlier_trips e where e.journey_id = j.id having count(*) > 0)`.as('first'),
     )
-    .select(['j.is_manually_disabled', 'o.is_active', 'o.feature_visa'])
+    .select(['j.is_manually_disabled', 'o.is_active', 'o.feature_visa', 'o.feature_events'])
     .select(agencyColumns)
     .select(legalColumns)
     .where('j.code_hash', '=', codeHash)

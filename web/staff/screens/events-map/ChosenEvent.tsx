@@ -3,6 +3,7 @@ import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
 import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { levelOf } from '#web/staff/events/shown-event.ts'
+import { SafetyButton } from '#web/staff/safety/SafetyButton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import type { MapEvent } from './event-marks.ts'
@@ -32,6 +33,9 @@ export function ChosenEvent({ event, onClose }: { event: MapEvent; onClose: () =
         {t('event-board.updates', { count: event.countUpdates })}
       </p>
       {event.text !== '' && <p className={styles.text}>{event.text}</p>}
+      <p>
+        <SafetyButton event={event} />
+      </p>
       {sources.length > 0 && <p className={styles.quiet}>{t('event-board.sources', { list: sources.join(', ') })}</p>}
     </section>
   )

@@ -9,6 +9,7 @@ import { levelOf } from '#web/staff/events/shown-event.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import type { FoundEvents, ListedEvent } from './event-list.ts'
+import { SafetyButton } from '#web/staff/safety/SafetyButton.tsx'
 import { WriteButtons } from './WriteButtons.tsx'
 import styles from './events.module.css'
 
@@ -32,6 +33,7 @@ export function EventRow({ event, found, onWrite }: EventRowProps) {
           {travellers > 0 && <strong>{t('event-board.travellers', { count: travellers })}</strong>}
         </small>
         <WriteButtons event={event} onWrite={onWrite} />
+        <SafetyButton event={event} />
       </td>
       <td role="cell" data-label={t('event-board.column.country')}>
         <EventCountry event={event} />

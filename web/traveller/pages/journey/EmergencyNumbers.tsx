@@ -12,7 +12,7 @@ const ofEmergencies = ({ agencyTexts = [] }: Props): AgencyText | undefined =>
   agencyTexts.find(({ block }) => block === 'caseOfEmergency')
 
 /** Numbers that the agency keeps for its travellers; on the way also that of its office. */
-function agencyNumbers(props: Props): readonly string[] {
+export function agencyNumbers(props: Props): readonly string[] {
   const own = numbersInText(ofEmergencies(props)?.text.text ?? '')
   const { phone } = props.agency
   return own.length === 0 && phone && props.outline.moment?.is === 'under-way' ? [phone] : own

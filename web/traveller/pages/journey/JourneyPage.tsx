@@ -30,6 +30,8 @@ import { FoldedStops } from './FoldedStops.tsx'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
 import { TripChangeBlock } from './TripChangeBlock.tsx'
+import { SafetyBlock } from '../trip-safety/SafetyBlock.tsx'
+import { TripEventsBlock } from '../trip-events/TripEventsBlock.tsx'
 import { VerdictBlock } from './VerdictBlock.tsx'
 import type { Translate } from '#domain/wording/translate.ts'
 
@@ -99,9 +101,13 @@ type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
 const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
   answer: {
     travellers: (props) => <TravellersNotice {...props} />,
+    safety: (props) => props.safety && <SafetyBlock {...props} safety={props.safety} />,
+    // Who is asked reads at once about what.
+    happens: (props) => props.safety && <TripEvents {...props} />,
     moment: (props) => <MomentBlock {...props} />,
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
     verdict: (props) => !props.outline.moment?.isVerdictOver && <VerdictBlock {...props} view={viewOf(props)} />,
+    events: (props) => !props.safety && <TripEvents {...props} />,
     changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {
@@ -137,6 +143,9 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     sources: (props) => <Sources {...props} />,
   },
 }
+
+const TripEvents = ({ events, language, t }: JourneyPageProps) =>
+  events && <TripEventsBlock events={events} language={language} t={t} />
 
 /** What an agency does beside the rules. */
 const Services = (props: JourneyPageProps) => (

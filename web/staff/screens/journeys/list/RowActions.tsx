@@ -5,6 +5,7 @@ import { copyText } from '#web/staff/copy-text.ts'
 import { rowKeys } from '#web/staff/keys/row-keys.ts'
 import { MoreMenu } from '#web/staff/panel/MoreMenu.tsx'
 import { MailJourneyPanel } from '#web/staff/mail-journey/MailJourneyPanel.tsx'
+import { JourneySafetyPanel } from '#web/staff/safety/lazy-panels.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { FollowersPanel } from './FollowersPanel.tsx'
@@ -25,12 +26,14 @@ export function RowActions({ journey, route, menuButton, onEdit, onFailure }: Ro
   const t = useT()
   const [mailing, setMailing] = useState<'link' | 'pdf' | null>(null)
   const [isFollowed, setFollowed] = useState(false)
+  const [isAskedSafe, setAskedSafe] = useState(false)
   const items = useRowItems({
     journey,
     onEdit,
     onFailure,
     onMailPdf: () => setMailing('pdf'),
     onFollowers: () => setFollowed(true),
+    onSafety: () => setAskedSafe(true),
   })
   const { id, link } = journey
 
@@ -60,6 +63,9 @@ export function RowActions({ journey, route, menuButton, onEdit, onFailure }: Ro
       </Action>
       <MoreMenu ref={menuButton} label={t('journeys.more', { route })} items={items} />
       {isFollowed && <FollowersPanel id={id} onClose={() => setFollowed(false)} />}
+      {isAskedSafe && (
+        <JourneySafetyPanel id={id} onClose={() => setAskedSafe(false)} onFailed={() => setAskedSafe(false)} />
+      )}
       {mailing && (
         <MailJourneyPanel
           id={id}

@@ -5,6 +5,7 @@ import {
   FileDown,
   FileText,
   IdCard,
+  LifeBuoy,
   Pencil,
   RotateCcw,
   Route,
@@ -28,6 +29,7 @@ type ItemsOf = {
   onEdit: () => void
   onMailPdf: () => void
   onFollowers: () => void
+  onSafety: () => void
   onFailure: (failure: string | null) => void
 }
 
@@ -35,11 +37,19 @@ const icons = { pdf: FileDown, card: IdCard, calendar: CalendarDays } as const
 const size = 17
 
 /** All that can be done with a trip page; one whose trip is over can only be looked at in the list, copied and proved. */
-export function useRowItems({ journey, onEdit, onMailPdf, onFollowers, onFailure }: ItemsOf): readonly MoreItem[] {
+export function useRowItems({
+  journey,
+  onEdit,
+  onMailPdf,
+  onFollowers,
+  onSafety,
+  onFailure,
+}: ItemsOf): readonly MoreItem[] {
   const t = useT()
   const { switchLink, isPending } = useLinkSwitch()
   const evidence = useEvidence()
-  const maySearch = may(useViewer().permissions, 'a3m_core.DestinationManager')
+  const { permissions, features } = useViewer()
+  const maySearch = may(permissions, 'a3m_core.DestinationManager')
   const { id, link } = journey
   const status = statusOf(journey)
   const isOver = status === 'expired'
@@ -102,6 +112,16 @@ export function useRowItems({ journey, onEdit, onMailPdf, onFollowers, onFailure
       disabled: isOver,
       onChoose: onFollowers,
     },
+    ...(features.has('events')
+      ? [
+          {
+            label: t('journeys.safety.item'),
+            icon: <LifeBuoy size={size} />,
+            disabled: status !== 'active',
+            onChoose: onSafety,
+          },
+        ]
+      : []),
     {
       label: t('evidence.export.item'),
       icon: <ShieldCheck size={size} />,

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { journeyNow } from './harness/journey-clock.ts'
+import { atDesk, wordsOf } from './harness/looks.ts'
+import { startedFolder } from './harness/prepared-folder.ts'
+import { openSignedIn } from './harness/staff.ts'
+import { startSystem, type System } from './harness/start-system.ts'
+
+const open = useBrowser()
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ dataDir: startedFolder() })
+}, 90_000)
+afterAll(async () => {
+  await system?.stop()
+  system?.removeData()
+})
+
+const day = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
+const write = `mutation ($input: CreateGmEventCovidUpdateInput!) { createGmEventCovidUpdate(input: $input) { ok } }`
+const make = `mutation ($input: CreateMyjourneyInput!) { createMyjourney(input: $input) { myjourney { url } } }`
+
+describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('a traveller says without a network that they need help; it is sent when there is one, and staff read it (SAFETY 57)', async () => {
+    const token = await tokenFor(system.url)
+    const title = 'Erdbeben vor Antalya'
+    const quake = {
+      titleDe: title,
+      category: 'earthquake',
+      level: 4,
+      countryIds: ['TR'],
+      latitude: 36.6,
+      longitude: 30.7,
+    }
+    await callApi(system.url, token, write, { input: quake })
+    const { createMyjourney: made } = await callApi<{ createMyjourney: { myjourney: { url: string } } }>(
+      system.url,
+      token,
+      make,
+      {
+        input: {
+          departureId: 'DE',
+          destinations: [{ type: 'AIRPORT', id: 'AYT' }],
+          citizenshipCountryIds: ['DE', 'FR'],
+          travellerNames: ['Ada', ''],
+          dateStart: day(-3),
+          dateEnd: day(4),
+          restrictionType: 'TOURISM',
+          language: 'de',
+        },
+      },
+    )
+    const visitor = await open(look, { baseURL: system.url })
+    const { page } = visitor
+    await page.goto(new URL(made.myjourney.url).pathname)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await checkScreens(page, 'safe-or-help', look)
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
+    )
+    await page.reload()
+    await keepLonger(page)
+    const ada = page.getByRole('form', { name: 'Ada' })
+    visitor.expectFailureOf(/\/safe/)
+    await page.context().setOffline(true)
+    // What falls through a service worker is not always held back.
+    await page.context().route('**/safe?*', (route) => route.abort('internetdisconnected'))
+    await ada.getByRole('button', { name: t('trip-safety.help') }).click()
+    await page.getByText(t('trip-safety.waiting')).waitFor()
+    await page.getByText(t('trip-safety.call')).waitFor()
+    // Also in the copy, after the page was closed.
+    await page.reload()
+    await page.getByText(t('trip-safety.waiting')).waitFor()
+    await page.context().unroute('**/safe?*')
+    await page.context().setOffline(false)
+    await page.getByText(/^Braucht Hilfe: /).waitFor()
+    expect(await page.getByText(t('trip-safety.waiting')).isVisible()).toBe(false)
+    await checkScreens(page, 'needs-help', look)
+
+    const staff = await openSignedIn(open, look, { baseURL: system.url })
+    await staff.page.goto('/events')
+    await staff.page.getByRole('button', { name: t('event-board.safety.of', { title }) }).click()
+    await staff.page.getByText(t('safety-board.counts', { help: 1, safe: 0, silent: 1 })).waitFor()
+    await staff.page.getByText(t('safety-board.no-address')).waitFor()
+    await checkScreens(staff.page, 'who-is-safe', look)
+    await visitor.expectClean()
+    await staff.expectClean()
+  }, 180_000)
+})
+
+/** The worker has the clock of the machine, which may be later than that of the journeys. */
+async function keepLonger(page: Page): Promise<void> {
+  await page.waitForFunction(() => caches.match(location.pathname).then((copy) => copy !== undefined))
+  await page.evaluate(async () => {
+    const copies = await caches.open('portolan-trips')
+    const copy = (await copies.match(location.pathname))!
+    const headers = new Headers(copy.headers)
+    headers.set('x-keep-until', '2999-01-01')
+    await copies.put(location.pathname, new Response(await copy.text(), { headers }))
+  })
+}

@@ -1,0 +1,85 @@
+import type { TripEvent } from '#domain/events/along-trip.ts'
+import { reachesFloor } from '#domain/events/levels.ts'
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import type { Says } from '../../db/traveller-tables.ts'
+import { isRowId } from '../../row-id.ts'
+import type { JourneyPage } from '../journeys/page/read-journey-page.ts'
+import { eventsOfPage, type EventsOfPage } from '../trip-events/events-of-page.ts'
+import { findSaid, saveSaid, type Said } from './safety-store.ts'
+import { everybody, travellerKeys } from './traveller-key.ts'
+
+type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'cruise' | 'showEvents' | 'madeAt'>
+
+/** What a traveller said of all that is where they are; null: nothing yet, of some of it. */
+export type Answer = { readonly says: Says; readonly at: string }
+export type SafetyOfPage = {
+  /** Of what is asked, by its ids. */
+  readonly eventIds: readonly string[]
+  /** In the order of the travellers of the trip. */
+  readonly people: readonly { readonly key: string; readonly answer: Answer | null }[]
+}
+
+/** Of these a traveller is asked: grave, going on, and where they are now. */
+export const isAskedOf = ({ event, isHere }: Pick<TripEvent, 'event' | 'isHere'>): boolean =>
+  isHere && reachesFloor(event.level)
+
+/** Whether the travellers of a page are asked if they are safe, and what they said; null: they are not. */
+export async function safetyOfPage(
+  { db }: Pick<Context, 'db'>,
+  { id, organisationId, trip }: OfPage,
+  { events }: EventsOfPage,
+): Promise<SafetyOfPage | null> {
+  const eventIds = events.filter(isAskedOf).map(({ event }) => event.id)
+  if (eventIds.length === 0) return null
+  const said = await withTenant(db, organisationId, (trx) => findSaid(trx, organisationId, { journeyId: id }))
+  return { eventIds, people: travellerKeys(trip).map((key) => ({ key, answer: answerOf(key, said, eventIds) })) }
+}
+
+/** A word that somebody needs help stands until they take it back; that somebody is safe holds for what it was said of. */
+export function answerOf(key: string, said: readonly Said[], eventIds: readonly string[]): Answer | null {
+  const own = said.filter(({ traveller, eventId }) => traveller === key && eventIds.includes(eventId))
+  const help = own.filter(({ says }) => says === 'help')
+  if (help.length === 0 && own.length < eventIds.length) return null
+  const [first] = (help.length > 0 ? help : own).toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return first ? { says: first.says, at: first.at.toISOString() } : null
+}
+
+/** As a form or a device that was offline sends it. */
+export type Sent = {
+  readonly says: string | null
+  readonly traveller: string | null
+  readonly events: string | null
+  /** How many milliseconds ago it was said; null: now. */
+  readonly ago: string | null
+}
+
+const mostEvents = 20
+/** What a device kept for longer is no news. */
+const oldestMs = 3 * 86_400_000
+
+/** Keeps what somebody with the link says. False: it is about nobody and nothing that this page knows. */
+export async function saySafe(
+  context: Pick<Context, 'db' | 'clock' | 'rulebook'>,
+  page: OfPage,
+  { says, traveller, events, ago }: Sent,
+): Promise<boolean> {
+  const wanted = (events ?? '').split(',').filter(isRowId).slice(0, mostEvents)
+  if ((says !== 'safe' && says !== 'help') || wanted.length === 0) return false
+  const keys = travellerKeys(page.trip)
+  const travellers = traveller === everybody ? keys : keys.filter((key) => key === traveller)
+  const heardAt = context.clock.now()
+  const late = ago === null ? 0 : Number(ago)
+  // Nor is it news any more.
+  if (travellers.length === 0 || !(late >= 0 && late <= oldestMs)) return false
+  const saidAt = new Date(heardAt.getTime() - late)
+  // What is over since was going on when it was said.
+  const along = (await eventsOfPage(context, page)).events.filter(({ event }) => reachesFloor(event.level))
+  const eventIds = along.map(({ event }) => event.id).filter((id) => wanted.includes(id))
+  if (eventIds.length === 0) return false
+  const { id: journeyId, organisationId } = page
+  await withTenant(context.db, organisationId, (trx) =>
+    saveSaid(trx, { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt }),
+  )
+  return true
+}

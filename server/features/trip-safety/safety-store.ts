@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Says } from '../../db/traveller-tables.ts'
+
+export type Said = {
+  readonly journeyId: string
+  readonly eventId: string
+  readonly traveller: string
+  readonly says: Says
+  readonly at: Date
+}
+
+type Saying = {
+  readonly journeyId: string
+  readonly organisationId: string
+  readonly eventIds: readonly string[]
+  readonly travellers: readonly string[]
+  readonly says: Says
+  readonly saidAt: Date
+  readonly heardAt: Date
+}
+
+/** What was said last holds, in whatever order it comes. */
+export const saveSaid = (
+  trx: DatabaseTransaction,
+  { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt }: Saying,
+): Promise<unknown> =>
+  sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
+    select ${journeyId}::uuid, ${organisationId}::uuid, e.id, who.key, ${says}::text, ${saidAt}::timestamptz, ${heardAt}::timestamptz
+    from events e, unnest(${sql.val(travellers)}::text[]) as who (key) where e.id = any(${sql.val(eventIds)}::uuid[])
+    on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
+      heard_at = excluded.heard_at
+      where journey_safety.said_at <= excluded.said_at and journey_safety.organisation_id = ${organisationId}::uuid`.execute(
+    trx,
+  )
+
+/** Of one page, and some events. */
+export async function findSaid(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  by: { readonly journeyId: string } | { readonly eventId: string },
+): Promise<Said[]> {
+  const rows = await trx
+    .selectFrom('journey_safety')
+    .select(['journey_id', 'event_id', 'traveller', 'says', 'said_at'])
+    .where('organisation_id', '=', organisationId)
+    .where(({ eb }) => ('journeyId' in by ? eb('journey_id', '=', by.journeyId) : eb('event_id', '=', by.eventId)))
+    .execute()
+  return rows.map((row) => ({
+    journeyId: row.journey_id,
+    eventId: row.event_id,
+    traveller: row.traveller,
+    says: row.says,
+    at: row.said_at,
+  }))
+}

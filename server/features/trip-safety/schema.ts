@@ -1,0 +1,115 @@
+import { builder } from '../../graphql/builder.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
+import type { LastMail } from '../../mail/outbox.ts'
+import { MyjourneyMail } from '../journeys/mail-type.ts'
+import {
+  readSafetyOfEvent,
+  readSafetyOfJourney,
+  type EventSafety,
+  type PageSafety,
+  type SafetyAtEvent,
+  type TravellerSafety,
+} from './read-safety.ts'
+import { remindOfSafety } from './remind-of-safety.ts'
+
+const Says = builder.enumType('SafetyAnswer', {
+  values: { SAFE: { value: 'safe' }, HELP: { value: 'help' } } as const,
+  description: 'What a traveller said on the trip page.',
+})
+
+const TravellerType = builder.objectRef<TravellerSafety>('TravellerSafety').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'By name, else by the passports.' }),
+    says: t.expose('says', { type: Says, nullable: true, description: 'Null: nothing.' }),
+    saidAt: t.expose('saidAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const PageType = builder.objectRef<PageSafety>('PageSafety').implement({
+  description: 'What the travellers of one trip page say about one event.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the trip page.' }),
+    destinations: t.exposeStringList('destinations'),
+    dateStart: t.expose('dateStart', { type: 'Date' }),
+    dateEnd: t.expose('dateEnd', { type: 'Date' }),
+    link: t.exposeString('link', { nullable: true }),
+    hasAddress: t.exposeBoolean('hasAddress', { description: 'There is an address that can be reminded.' }),
+    isAsked: t.exposeBoolean('isAsked', { description: 'Its travellers are there now, and asked on their page.' }),
+    travellers: t.expose('travellers', { type: [TravellerType], complexity: { field: 1, multiplier: 3 } }),
+    reminder: t.expose('reminder', { type: MyjourneyMail, nullable: true, description: 'Null: nobody was reminded.' }),
+  }),
+})
+
+const EventSafetyType = builder.objectRef<EventSafety>('EventSafety').implement({
+  fields: (t) => ({
+    isAsked: t.exposeBoolean('isAsked', { description: 'From level 3 on, as long as it goes on.' }),
+    help: t.exposeInt('help', { description: 'Travellers who need help.' }),
+    safe: t.exposeInt('safe'),
+    silent: t.exposeInt('silent'),
+    totalCount: t.exposeInt('totalCount', { description: 'Trip pages.' }),
+    pages: t.expose('pages', {
+      type: [PageType],
+      complexity: { field: 1, multiplier: 10 },
+      description: 'At most 200: who needs help first, then who says nothing.',
+    }),
+  }),
+})
+
+const SafetyAtEventType = builder.objectRef<SafetyAtEvent>('SafetyAtEvent').implement({
+  fields: (t) => ({
+    gmUniqueEventId: t.exposeID('eventId'),
+    title: t.exposeString('title'),
+    isAsked: t.exposeBoolean('isAsked'),
+    page: t.expose('page', { type: PageType }),
+  }),
+})
+
+const forPages = { access: 'a3m_core.ListMyJourney', feature: 'events', mostInRequest: 1 } as const
+
+builder.queryFields((t) => ({
+  safetyOfEvent: t.field({
+    ...forPages,
+    type: EventSafetyType,
+    nullable: true,
+    description:
+      "Who is safe, of the trip pages of the viewer's organisation whose travellers are at an event now, and those that answered; null where there is no such event.",
+    args: { gmUniqueEventId: t.arg.id({ required: true }) },
+    resolve: (_root, { gmUniqueEventId }, context) => readSafetyOfEvent(context, gmUniqueEventId),
+  }),
+  safetyOfMyjourney: t.field({
+    ...forPages,
+    type: [SafetyAtEventType],
+    nullable: true,
+    description:
+      'The events about which the travellers of one trip page are asked, or answered; null where there is no such page.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => readSafetyOfJourney(context, id),
+  }),
+}))
+
+const RemindInput = builder.inputType('RemindOfSafetyInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the trip page.' }),
+    gmUniqueEventId: t.id({ required: true }),
+  }),
+})
+
+const RemindOfSafety = payloadType<{ reminder: LastMail | null }>('RemindOfSafety')
+builder.objectFields(RemindOfSafety, (t) => ({
+  reminder: t.expose('reminder', { type: MyjourneyMail, nullable: true }),
+}))
+
+builder.mutationFields((t) => ({
+  remindOfSafety: t.field({
+    access: 'a3m_core.ListMyJourney',
+    feature: 'events',
+    mostInRequest: 1,
+    type: RemindOfSafety,
+    description: 'Mails the address of a trip page once for each event, to ask whether its travellers are safe.',
+    args: { input: t.arg({ type: RemindInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await remindOfSafety(context, input)
+      return { reminder: null, ...result, ...payload(result, context) }
+    },
+  }),
+}))

@@ -1,0 +1,96 @@
+import { read, write } from './stored.ts'
+import { readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiting-words.ts'
+
+const local = () => localStorage
+/** A network that has not answered by then is none. */
+const patienceMs = 10_000
+
+/** Under this name what could not be sent yet waits on the device. */
+export const safetyKey = (): string => `portolan.safety:${location.pathname}`
+
+/**
+ * What somebody says of themselves is kept first, then sent; where there is no network it waits here, also in the copy of the page, and is
+ * sent as soon as there is one. It goes with the page's copy and ticks.
+ */
+export function keepSafety(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-safety]')
+  for (const form of forms)
+    form.addEventListener('submit', (event) => {
+      const pressed = (event as SubmitEvent).submitter as HTMLButtonElement | null
+      const given = new FormData(form, pressed)
+      const text = (name: string): string => {
+        const value = given.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+      const word: SafetyWord = {
+        traveller: text('traveller'),
+        events: text('events'),
+        says: text('says'),
+        at: new Date().toISOString(),
+      }
+      keep(withNewer(waiting(), word))
+      // A browser that keeps nothing sends the form as it is.
+      if (!waiting().some(({ at }) => at === word.at)) return
+      event.preventDefault()
+      show()
+      void send()
+    })
+  show()
+  addEventListener('online', () => void send())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send())
+  void send()
+}
+
+const waiting = () => readWaiting(read(local, safetyKey()))
+const keep = (words: readonly SafetyWord[]) => write(local, safetyKey(), writtenWaiting(words))
+
+let isSending = false
+
+/** One after the other, so that what was said last is heard last. */
+async function send(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  let isHeard = false
+  try {
+    for (let [word] = waiting(); word; [word] = waiting()) {
+      const { at, ...said } = word
+      // How long ago: the clock of a device may be wrong.
+      const ago = String(Math.max(0, Date.now() - Date.parse(at)))
+      const body = new URLSearchParams({ ...said, ago, quiet: '1' })
+      const address = `${location.pathname}/safe?lang=${document.documentElement.lang}`
+      const reply = await fetch(address, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      // Too often, a server in trouble, a hotel's network that answers for it: it waits. A page that is over forgets it.
+      if (reply.status !== 204) break
+      keep(waiting().filter((each) => each.at !== at))
+      isHeard = true
+    }
+  } catch {
+    // No network: it waits.
+  } finally {
+    isSending = false
+  }
+  show()
+  // The page as it is now, with what was heard.
+  if (isHeard) location.reload()
+}
+
+/** Whoever said that they need help reads what to do at once. */
+function show(): void {
+  const words = waiting()
+  const note = document.querySelector<HTMLElement>('[data-safety-waiting]')
+  if (note) note.hidden = words.length === 0
+  const help = document.querySelector<HTMLElement>('[data-safety-help]')
+  if (help && words.some(({ says }) => says === 'help')) help.hidden = false
+  for (const { traveller, says } of words)
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-safety]')) {
+      const own = form.querySelector<HTMLInputElement>('[name=traveller]')?.value
+      if (own === 'all' || (traveller !== 'all' && own !== traveller)) continue
+      for (const button of form.querySelectorAll<HTMLButtonElement>('button'))
+        button.toggleAttribute('data-is', button.value === says)
+    }
+}
