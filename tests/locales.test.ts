@@ -202,3 +202,11 @@ function differences(key: string, shape: MessageShape, original: MessageShape): 
   }
   return problems
 }
+
+test('a Hungarian day ends with a full stop of its own, and a sentence that ends with one has no other', () => {
+  const days = /\{(date|day|from|to|until|by|latest)\}\./
+  const doubled = forTravellers.flatMap((namespace) =>
+    Object.entries(read('hu', namespace)).flatMap(([key, text]) => (days.test(text) ? [key] : [])),
+  )
+  expect(doubled).toEqual([])
+})
