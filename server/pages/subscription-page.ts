@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
+import { cruiseTitle } from '#domain/wording/cruise-facts.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { mailDays } from '#domain/wording/mail-days.ts'
 import { wordsFor } from '#domain/wording/words.ts'
@@ -89,7 +90,9 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
         const { dateStart, dateEnd, destinations } = journey.trip
         const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
         const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
-        const places = words.list([...new Set(destinations.map((place) => words.placeName(place)))])
+        const places = journey.cruise
+          ? cruiseTitle(journey.cruise)
+          : words.list([...new Set(destinations.map((place) => words.placeName(place)))])
         const dates = range(dateStart, dateEnd)
         return { view: { is: 'confirm', address: pathOf(request), places, dates, wantsReminders } }
       })

@@ -1,4 +1,6 @@
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { Language } from '#domain/languages.ts'
+import { cruiseTitle } from '#domain/wording/cruise-facts.ts'
 import { formatsOf, type Words } from '#domain/wording/words.ts'
 import { dialable } from '#domain/dialable.ts'
 import { keysOf } from '#server/config.ts'
@@ -38,6 +40,8 @@ export type MailedJourney = {
   readonly code: string | null
   /** Its traveller has still to say what is missing of the trip. */
   readonly isUnfinished: boolean
+  /** What it is called where it is a cruise; null where its places say it. */
+  readonly cruise?: string | null
   /** Of its travellers; in mails with the link alone, which go to its own address. */
   readonly names?: readonly string[]
   /** What whoever gets a mail with the link knows of another trip; null: nothing else. */
@@ -87,7 +91,14 @@ export async function findMailedJourneys(
     .select(agencyColumns)
     .select(legalColumns)
     // The address of the agency has the same name.
-    .select(['j.language', 'j.is_manually_disabled', 'j.code_sealed', 'j.unfinished', 'c.email as contact_email'])
+    .select([
+      'j.language',
+      'j.is_manually_disabled',
+      'j.code_sealed',
+      'j.unfinished',
+      'j.cruise',
+      'c.email as contact_email',
+    ])
     .where('j.id', 'in', ids)
     .where('j.organisation_id', '=', organisationId)
     .where('o.is_active', '=', true)
@@ -107,6 +118,7 @@ export async function findMailedJourneys(
         isManuallyDisabled: row.is_manually_disabled,
         code: openWithAny(row.code_sealed, keysOf(config)),
         isUnfinished: row.unfinished !== null,
+        cruise: row.cruise === null ? null : cruiseTitle(row.cruise as Cruise),
       },
     ]),
   )
@@ -120,11 +132,12 @@ export function whyNot(journey: MailedJourney, { clock }: Pick<MailContext, 'clo
   return journey.code === null ? 'no-link' : null
 }
 
-/** Where a trip goes: each destination once, in its order; nothing of a trip that is not whole. */
+/** Where a trip goes: each destination once, in its order; nothing of a trip that is not whole. A cruise is called by its ship. */
 export function placesOfJourney(
-  { trip, isUnfinished }: Pick<MailedJourney, 'trip' | 'isUnfinished'>,
+  { trip, isUnfinished, cruise = null }: Pick<MailedJourney, 'trip' | 'isUnfinished' | 'cruise'>,
   words: Words,
 ): string {
+  if (cruise !== null) return cruise
   const names = isUnfinished ? [] : trip.destinations.map((place) => words.placeName(place))
   return words.list([...new Set(names)])
 }
@@ -132,12 +145,12 @@ export function placesOfJourney(
 /** What mails about a page have in common, in one language: whose they are, where the trip goes and when, the link, whom to ask. */
 export function aboutJourney(
   { config }: Pick<MailContext, 'config'>,
-  { trip, agency, logo, code, language: own, isUnfinished }: MailedJourney,
+  { trip, agency, logo, code, language: own, isUnfinished, cruise = null }: MailedJourney,
   words: Words,
 ) {
   const { publicUrl } = config
   const { language, t } = words
-  const places = placesOfJourney({ trip, isUnfinished }, words)
+  const places = placesOfJourney({ trip, isUnfinished, cruise }, words)
   const dates = isUnfinished ? '' : formatsOf(language).range(trip.dateStart, trip.dateEnd)
   const legal = legalOf(agency, config.operator)
   const contact: readonly (string | MailLink | null)[] = [

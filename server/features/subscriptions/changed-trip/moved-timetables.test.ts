@@ -69,7 +69,9 @@ describeAtUpdateDeskOnBoth('a timetable that moves under a trip page', (desk) =>
     await settle()
     const [mail, ...others] = sentTo(address('ada'))
     expect(others).toEqual([])
-    expect(decodeMail(mail!.raw).text.replaceAll(/[\u2009\u00a0]/g, ' ')).toContain('1 – 9 May 2027')
+    const told = decodeMail(mail!.raw).text.replaceAll(/[\u2009\u00a0]/g, ' ')
+    // A cruise is called by its ship, and not by the countries on its way.
+    for (const said of ['1 – 9 May 2027', 'Blue Ship: Blue Route']) expect(told).toContain(said)
   })
 
   test('hours alone are shown and change no trip; one whose trip is over is left', async () => {
