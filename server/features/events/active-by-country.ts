@@ -45,7 +45,7 @@ const mostOfCountry = 50
 export async function readActiveEvents(context: Context, iso2: Iso2): Promise<EventView[]> {
   const viewer = mayReadNewsboardEvents(context)
   const { organisationId } = viewer
-  const parts = { texts: false, sources: false, area: false }
+  const parts = { texts: false, sources: false, area: false, hotelCodes: false }
   const wanted = { countries: [iso2], activeAfter: context.clock.now(), limit: mostOfCountry, parts }
   const rows = await withTenant(context.db, organisationId, (trx) => latestEvents(trx, organisationId, wanted))
   return viewsOf(rows, viewer, context)

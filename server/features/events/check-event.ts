@@ -22,6 +22,8 @@ export type WrittenEvent = {
   readonly radiusKm: number | null
   readonly timeStart: Date | null
   readonly timeEnd: Date | null
+  /** Hotels that it names by a code, wherever they are. */
+  readonly hotelCodes: readonly string[]
 }
 export type CheckedEvent = WrittenEvent & { readonly category: EventCategory; readonly level: EventLevel | null }
 
@@ -30,6 +32,8 @@ const longestText = 20_000
 const longestLink = 2_000
 const mostCountries = 60
 const largestRadiusKm = 3_000
+const mostHotelCodes = 1_000
+const longestHotelCode = 80
 /** What ends later is no event, and would stand in all lists until then. */
 const mostYearsAhead = 2
 
@@ -41,6 +45,7 @@ export const normalisedEvent = (event: WrittenEvent): WrittenEvent => ({
   textEn: normaliseText(event.textEn),
   link: event.link?.trim() || null,
   countries: [...new Set(event.countries)],
+  hotelCodes: [...new Set(event.hotelCodes.map((code) => code.trim()).filter((code) => code !== ''))],
 })
 
 /** What is wrong with it. German is the source of all texts; English may follow. */
@@ -58,6 +63,7 @@ export const eventProblems = (event: WrittenEvent, { places }: Pick<Rulebook, 'p
   ...linkProblems(event.link),
   ...countryProblems(event.countries, places),
   ...placeProblems(event),
+  ...hotelProblems(event.hotelCodes),
   ...problemIf(
     event.timeStart !== null && event.timeEnd !== null && event.timeEnd < event.timeStart,
     'timeEnd',
@@ -88,6 +94,13 @@ function countryProblems(countries: readonly Iso2[], places: Rulebook['places'])
   if (countries.length > mostCountries) return problemIf(true, 'countryIds', 'errors.invalid-value')
   const unknown = countries.find((iso2) => !places.has(placeKey(countryRef(iso2))))
   return problemIf(unknown !== undefined, 'countryIds', 'errors.unknown-place', { id: unknown ?? '' })
+}
+
+function hotelProblems(codes: readonly string[]): Problem[] {
+  if (codes.length > mostHotelCodes)
+    return [{ field: 'hotelCodes', key: 'events.hotel-codes.too-many', values: { max: mostHotelCodes } }]
+  const wrong = codes.find((code) => code.length > longestHotelCode || /\p{C}/u.test(code))
+  return problemIf(wrong !== undefined, 'hotelCodes', 'events.hotel-codes.wrong', { code: (wrong ?? '').slice(0, 20) })
 }
 
 function placeProblems({ latitude, longitude, radiusKm }: WrittenEvent): Problem[] {

@@ -113,6 +113,7 @@ export const EventType = builder.objectRef<EventView>('Event').implement({
     }),
     isByStaff: t.exposeBoolean('isByStaff', { description: 'Staff wrote it; else it came in by itself.' }),
     isForAll: t.exposeBoolean('isForAll', { description: "Every organisation reads it; else the reader's own alone." }),
+    hotelCodes: t.exposeStringList('hotelCodes', { description: 'Of hotels that staff name, wherever they are.' }),
     sources: t.expose('sources', { type: [EventSourceType], description: 'None where staff wrote it.' }),
   }),
 })

@@ -31,6 +31,7 @@ export type EventView = {
   readonly isByStaff: boolean
   readonly isForAll: boolean
   readonly sources: readonly ToldSource[]
+  readonly hotelCodes: readonly string[]
   readonly countUpdates: number
   readonly significantUpdateAt: Date
   readonly updatedAt: Date
@@ -68,6 +69,7 @@ export function eventView(row: ShownRow, language: StaffLanguage, now: Date): Ev
     isByStaff: row.is_by_staff,
     isForAll: row.organisation_id === null,
     sources: row.told as readonly ToldSource[],
+    hotelCodes: row.hotel_codes,
     countUpdates: row.count_updates,
     significantUpdateAt: row.significant_update_at,
     updatedAt: row.updated_at,

@@ -18,6 +18,7 @@ const partsAsked = (asked: ReadonlySet<string>): LargeParts => ({
   texts: ['text', 'textDe', 'textEn'].some((name) => asked.has(name)),
   sources: asked.has('sources'),
   area: asked.has('area'),
+  hotelCodes: asked.has('hotelCodes'),
 })
 
 const nothingLarge: ReadonlySet<string> = new Set()

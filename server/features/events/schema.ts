@@ -44,6 +44,9 @@ const CreateGmEventCovidUpdateInput = builder.inputType('CreateGmEventCovidUpdat
     radiusKm: t.float(),
     timeStart: t.field({ type: 'DateTime', description: 'Left out: now.' }),
     timeEnd: t.field({ type: 'DateTime' }),
+    hotelCodes: t.stringList({
+      description: 'Multicodes or codes of systems: who has such a hotel is told, at most 1000.',
+    }),
     isActive: t.boolean({ description: 'False: it is over now. True: it goes on, though it was to be over.' }),
     isForAll: t.boolean({ description: 'For every organisation: for those who run the installation alone.' }),
     updatedAtSeen: t.field({

@@ -6,10 +6,7 @@ import { isRowId } from '../../row-id.ts'
 
 export type EventRow = Selectable<Tables['events']>
 /** What is shown of it. */
-export type ShownRow = Omit<
-  EventRow,
-  'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'hotel_codes' | 'former_ids'
->
+export type ShownRow = Omit<EventRow, 'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'former_ids'>
 
 const dayMs = 24 * 60 * 60 * 1000
 /** What is over stays in the lists for so long, marked so. */
@@ -17,11 +14,16 @@ const endedDays = 30
 export const listedSince = (now: Date): Date => new Date(now.getTime() - endedDays * dayMs)
 
 /** The parts of an event that are large; read where they are asked for. */
-export type LargeParts = { readonly texts: boolean; readonly sources: boolean; readonly area: boolean }
-const everything: LargeParts = { texts: true, sources: true, area: true }
+export type LargeParts = {
+  readonly texts: boolean
+  readonly sources: boolean
+  readonly area: boolean
+  readonly hotelCodes: boolean
+}
+const everything: LargeParts = { texts: true, sources: true, area: true, hotelCodes: true }
 
 /** Those of everybody and those of the organisation. */
-const readable = (trx: DatabaseTransaction, organisationId: string, { texts, sources, area }: LargeParts) =>
+const readable = (trx: DatabaseTransaction, organisationId: string, { texts, sources, area, hotelCodes }: LargeParts) =>
   trx
     .selectFrom('events')
     .select(smallColumns)
@@ -30,6 +32,7 @@ const readable = (trx: DatabaseTransaction, organisationId: string, { texts, sou
       (texts ? sql.ref<string>('events.text_en') : sql<string>`''`).as('text_en'),
       (sources ? sql.ref('events.told') : sql`'[]'::jsonb`).as('told'),
       (area ? sql.ref('events.area') : sql`null::jsonb`).as('area'),
+      (hotelCodes ? sql.ref<string[]>('events.hotel_codes') : sql<string[]>`'{}'::text[]`).as('hotel_codes'),
     ])
     .where(({ eb, or }) =>
       or([eb('events.organisation_id', 'is', null), eb('events.organisation_id', '=', organisationId)]),

@@ -7,7 +7,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
 import { tellHotelsSoon } from '../hotel-alerts/tell-hotels.ts'
 import { eventProblems, normalisedEvent, type CheckedEvent, type WrittenEvent } from './check-event.ts'
-import { findEvent, listedSince, type ShownRow } from './store.ts'
+import { findEvent, listedSince, type EventRow, type ShownRow } from './store.ts'
 import { mayWriteEvents } from './who-may.ts'
 import { addWrittenEvent, changeWrittenEvent, countOwnEvents, lockEvent } from './write-store.ts'
 
@@ -127,6 +127,7 @@ const nothing: WrittenEvent = {
   radiusKm: null,
   timeStart: null,
   timeEnd: null,
+  hotelCodes: [],
 }
 const fields = Object.keys(nothing) as readonly (keyof WrittenEvent)[]
 /** What the input says; null takes a value away, and a text becomes empty. */
@@ -147,7 +148,7 @@ function withActivity(event: WrittenEvent, isActive: boolean | null | undefined,
   return event
 }
 
-const writtenOf = (row: ShownRow): WrittenEvent => ({
+const writtenOf = (row: EventRow): WrittenEvent => ({
   titleDe: row.title_de,
   titleEn: row.title_en,
   textDe: row.text_de,
@@ -161,6 +162,7 @@ const writtenOf = (row: ShownRow): WrittenEvent => ({
   radiusKm: row.radius_km,
   timeStart: row.time_start,
   timeEnd: row.time_end,
+  hotelCodes: row.hotel_codes,
 })
 
 const comparedOf = (event: WrittenEvent): Parameters<typeof significantChanges>[0] => ({

@@ -4,6 +4,7 @@ import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { mostOwnEvents } from './write-event.ts'
+import { addHotels, addStay } from '../../testing/hotels.ts'
 import { all, openEventDesk, strike, write, type EventDesk } from '../../testing/event-desk.ts'
 
 const one = 'query One($id: ID!) { event(gmUniqueEventId: $id) { titleDe textDe updatedAt isForAll } }'
@@ -50,6 +51,30 @@ describeOnBothDatabases('events that staff write', (open) => {
     expect((await desk.ask(all, 'editor')).events).toContainEqual(expect.objectContaining({ gmUniqueEventId: id }))
     expect(await desk.ask(map, 'editor')).toContainEqual({ gmUniqueEventId: id })
     expect(await desk.ask(map, 'stranger')).not.toContainEqual({ gmUniqueEventId: id })
+  })
+
+  test('name hotels by their codes: whoever has one is told, however far it is; a code that is none is refused', async () => {
+    const { db } = desk.server
+    await addHotels(db, desk.harbour, [['far', 18.79, 98.98]])
+    await addStay(db, desk.harbour, { number: 'FAR', code: 'far', from: '2026-11-15', to: '2026-11-30' })
+    const id = await desk.made('editor', { ...strike, hotelCodes: [' own far ', 'own far', 'elsewhere', ''] })
+    const codes = 'query ($id: ID!) { event(gmUniqueEventId: $id) { hotelCodes } }'
+    expect(await desk.ask(codes, 'editor', { id })).toEqual({ hotelCodes: ['own far', 'elsewhere'] })
+    const booked = 'query ($id: ID!) { bosysQuery(gmUniqueEventId: $id) { bosysTravelId } }'
+    expect(await desk.ask(booked, 'editor', { id })).toEqual([{ bosysTravelId: 'FAR' }])
+    // What an update leaves out stays.
+    await desk.written('editor', { id, level: 4 })
+    expect(await desk.ask(codes, 'editor', { id })).toEqual({ hotelCodes: ['own far', 'elsewhere'] })
+    await desk.written('editor', { id, hotelCodes: null })
+    expect(await desk.ask(booked, 'editor', { id })).toEqual([])
+    const refused = async (hotelCodes: readonly string[]) =>
+      (await desk.written('editor', { ...strike, hotelCodes })).errors
+    expect(await refused(['x'.repeat(81)])).toEqual([
+      { field: 'hotelCodes', messages: ['“xxxxxxxxxxxxxxxxxxxx” is no code of a hotel'] },
+    ])
+    expect(await refused(Array.from({ length: 1001 }, (_, n) => `c${n}`))).toEqual([
+      { field: 'hotelCodes', messages: ['At most 1,000 codes of hotels'] },
+    ])
   })
 
   test('are read whole, one by its id, by their organisation alone', async () => {

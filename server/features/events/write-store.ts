@@ -94,6 +94,7 @@ const columnsOf = (event: Written) => ({
   radius_km: event.radiusKm,
   time_start: event.timeStart,
   time_end: event.timeEnd,
+  hotel_codes: [...event.hotelCodes],
   active_until: event.activeUntil,
   updated_at: event.now,
 })

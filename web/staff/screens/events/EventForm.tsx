@@ -73,6 +73,7 @@ export function EventForm({ event, dialog, onAskFirst }: InPanel & { event?: Eve
         startDay: t('event-board.write.start'),
         endDay: t('event-board.write.end'),
         link: t('event-board.write.link'),
+        hotelCodes: t('event-board.write.hotel-codes'),
       }}
     >
       <TextInput
@@ -125,6 +126,15 @@ export function EventForm({ event, dialog, onAskFirst }: InPanel & { event?: Eve
         placeholder="https://"
         autoComplete="off"
         {...text('link')}
+      />
+      <Textarea
+        label={t('event-board.write.hotel-codes')}
+        description={t('event-board.write.hotel-codes.hint')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        spellCheck={false}
+        {...text('hotelCodes')}
       />
       {!event && may(permissions, 'isStaff') && (
         <Checkbox

@@ -17,6 +17,7 @@ const event: EventToChange = {
   timeStart: '2026-11-20T10:00:30.000Z',
   timeEnd: null,
   staticPageUrl: null,
+  hotelCodes: ['1001', 'own 2'],
   updatedAt: '2026-11-20T10:00:30.000Z',
 }
 const t = (key: string): string => key
@@ -31,6 +32,9 @@ test('an update says what was changed alone, and takes away what was emptied', (
   const changes = { level: '', latitude: '', longitude: '', countries: 'ES,PT' }
   expect(inputOf(values, changes)).toEqual({ level: null, latitude: null, longitude: null, countryIds: ['ES', 'PT'] })
   expect(inputOf(values, {})).toEqual({})
+  expect(values.hotelCodes).toBe('1001\nown 2')
+  const codes = { hotelCodes: ' 1001, own 2;\n\n3 ' }
+  expect(inputOf({ ...values, ...codes }, codes)).toEqual({ hotelCodes: ['1001', 'own 2', '3'] })
 })
 
 test('a moment that comes from a form goes back into it; a day without a time is meant from its start to its end', () => {

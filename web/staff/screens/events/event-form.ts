@@ -24,6 +24,8 @@ export type EventValues = {
   readonly endDay: string
   readonly endTime: string
   readonly link: string
+  /** By lines or commas. */
+  readonly hotelCodes: string
   readonly isForAll: boolean
 }
 
@@ -43,6 +45,7 @@ export const emptyEvent: EventValues = {
   endDay: '',
   endTime: '',
   link: '',
+  hotelCodes: '',
   isForAll: false,
 }
 
@@ -64,9 +67,16 @@ export function valuesOf(event: EventToChange): EventValues {
     endDay: end.day,
     endTime: end.time,
     link: event.staticPageUrl ?? '',
+    hotelCodes: event.hotelCodes.join('\n'),
     isForAll: false,
   }
 }
+
+export const codesOf = (typed: string): string[] =>
+  typed
+    .split(/[\n,;]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
 
 export const countriesOf = (countries: string): string[] => countries.split(',').filter((iso2) => iso2 !== '')
 
@@ -114,6 +124,7 @@ export function inputOf(values: EventValues, changes: Partial<EventValues>): Cre
     ...(has('startDay', 'startTime') && { timeStart: momentOf(startDay, startTime || '00:00') }),
     ...(has('endDay', 'endTime') && { timeEnd: endTime === '' ? endOfDay(endDay) : momentOf(endDay, endTime) }),
     ...(has('link') && { link: values.link.trim() || null }),
+    ...(has('hotelCodes') && { hotelCodes: codesOf(values.hotelCodes) }),
     ...(has('isForAll') && { isForAll: values.isForAll }),
   }
 }
@@ -133,5 +144,6 @@ export const namesInApi = {
   timeStart: 'startDay',
   timeEnd: 'endDay',
   link: 'link',
+  hotelCodes: 'hotelCodes',
   isForAll: 'isForAll',
 } as const
