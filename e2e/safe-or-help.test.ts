@@ -88,6 +88,8 @@ describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $scree
     await staff.page.getByText(t('safety-board.counts', { help: 1, safe: 0, silent: 1 })).waitFor()
     await staff.page.getByText(t('safety-board.no-address')).waitFor()
     await checkScreens(staff.page, 'who-is-safe', look)
+    await staff.page.getByRole('link', { name: t('safety-board.ways-home') }).click()
+    expect(await staff.page.getByLabel(t('group.list'), { exact: true }).inputValue()).toMatch(/\nAda;/)
     await visitor.expectClean()
     await staff.expectClean()
   }, 180_000)

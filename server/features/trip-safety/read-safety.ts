@@ -1,5 +1,6 @@
 import { isActive } from '#domain/events/is-active.ts'
 import { reachesFloor } from '#domain/events/levels.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { withPeople } from '#domain/wording/people.ts'
 import { callTraveller } from '#domain/wording/word-safety.ts'
@@ -21,7 +22,13 @@ import { findReminders } from './reminders.ts'
 import { travellerKeys } from './traveller-key.ts'
 import { maySeeSafety } from './who-may.ts'
 
-export type TravellerSafety = { readonly name: string; readonly says: Says | null; readonly saidAt: Date | null }
+export type TravellerSafety = {
+  readonly name: string
+  readonly says: Says | null
+  readonly saidAt: Date | null
+  /** As the trip page has them. */
+  readonly traveller: Traveller
+}
 
 /** What the travellers of one page say about one event. */
 export type PageSafety = {
@@ -181,6 +188,7 @@ function present(
         name: callTraveller(trip, at, words),
         says: answer?.says ?? null,
         saidAt: answer && new Date(answer.at),
+        traveller: trip.travellers[at]!,
       }
     }),
   }

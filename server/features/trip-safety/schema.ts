@@ -22,6 +22,28 @@ const TravellerType = builder.objectRef<TravellerSafety>('TravellerSafety').impl
     name: t.exposeString('name', { description: 'By name, else by the passports.' }),
     says: t.expose('says', { type: Says, nullable: true, description: 'Null: nothing.' }),
     saidAt: t.expose('saidAt', { type: 'DateTime', nullable: true }),
+    passports: t.field({
+      type: ['String'],
+      nullable: true,
+      description: 'The countries of their passports; null: they travel on something else too, or as well.',
+      resolve: ({ traveller: { passports } }) =>
+        passports.every(({ kind, issuer }) => (kind ?? 'ordinary') === 'ordinary' && issuer === undefined)
+          ? passports.map(({ iso2 }) => iso2)
+          : null,
+    }),
+    expires: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Of the passport, where there is one and its end is known.',
+      resolve: ({ traveller: { passports } }) => (passports.length === 1 ? (passports[0]?.expires ?? null) : null),
+    }),
+    residenceIso2: t.string({ nullable: true, resolve: ({ traveller }) => traveller.residence?.iso2 ?? null }),
+    permitUntil: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: ({ traveller }) => traveller.residence?.until ?? null,
+    }),
+    count: t.int({ description: 'How many people these are.', resolve: ({ traveller }) => traveller.count ?? 1 }),
   }),
 })
 

@@ -1,10 +1,17 @@
 import { useRef } from 'react'
+import { Button } from '@mantine/core'
+import { PlaneTakeoff } from 'lucide-react'
+import { Link } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
 import { SafetyOfEventDocument } from '../generated/graphql.ts'
+import { keepList } from '../group-list/kept-list.ts'
 import { Panel } from '../panel/Panel.tsx'
+import { may } from '../session/permissions.ts'
+import { useViewer } from '../session/viewer.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import { useT } from '../words/words.ts'
+import { listOfPeople } from './list-of-people.ts'
 import { PageOfTravellers } from './PageOfTravellers.tsx'
 import styles from './safety.module.css'
 
@@ -12,6 +19,7 @@ import styles from './safety.module.css'
 export function SafetyPanel({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
+  const { permissions } = useViewer()
   const call = useCall(SafetyOfEventDocument, { id }, { announce: false })
   const found = call.data?.safetyOfEvent
   return (
@@ -28,6 +36,18 @@ export function SafetyPanel({ id, title, onClose }: { id: string; title: string;
           <p className={styles.counts} role="status">
             {t('safety-board.counts', { help: found.help, safe: found.safe, silent: found.silent })}
           </p>
+          {may(permissions, 'a3m_core.DestinationManager') && (
+            <Button
+              component={Link}
+              to="/destination/way-home"
+              variant="default"
+              size="xs"
+              leftSection={<PlaneTakeoff size={15} />}
+              onClick={() => keepList({ text: listOfPeople(found.pages), mended: {} })}
+            >
+              {t('safety-board.ways-home')}
+            </Button>
+          )}
           <ul className={styles.pages}>
             {found.pages.map((page) => (
               <li key={page.id}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GroupAnswer, GroupProfile } from '#domain/group/group-answer.ts'
+import { listOfPeople } from '#web/staff/safety/list-of-people.ts'
 import { personDoubts } from '../paste/people-chips.ts'
 import { realGazetteer } from '../paste/testing/gazetteer.ts'
 import { mostLines, problemOfList } from './check-list.ts'
@@ -34,6 +35,22 @@ describe('nothing of a list is dropped', () => {
     ])
     const [, , last] = peopleIn(text, { [people[2]!.key]: 'TR' })
     expect(last).toMatchObject({ problem: null, traveller: { passports: [{ iso2: 'TR' }] } })
+  })
+
+  test('the travellers of trip pages at an event are read as they are there', () => {
+    const person = { passports: ['IN'], expires: null, residenceIso2: null, permitUntil: null, count: 1 }
+    const travellers = [
+      { ...person, name: 'Ada', residenceIso2: 'DE', permitUntil: '2027-03-05', expires: '2027-03-06' },
+      { ...person, name: 'Türkischer Pass', passports: ['TR', 'DE'] },
+      { ...person, name: 'Somebody', passports: null },
+    ]
+    const people = peopleIn(listOfPeople([{ travellers }]))
+    expect(people.map(({ problem }) => problem)).toEqual([null, null, 'unread'])
+    expect(people[0]!.traveller).toMatchObject({
+      passports: [{ iso2: 'IN', expires: '2027-03-06' }],
+      residence: { iso2: 'DE', until: '2027-03-05' },
+    })
+    expect(people[1]!.traveller!.passports.map(({ iso2 }) => iso2)).toEqual(['TR', 'DE'])
   })
 
   test('two people with one name are two, and a paper that ends on the way is told', () => {
