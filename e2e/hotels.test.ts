@@ -105,6 +105,11 @@ describe.each(atDesk('de').slice(0, 1))('hotels, and what happens there: $langua
     const link = /http\S+\/events\/[\w-]{22}/.exec(text)![0]
     await page.getByText(/Zuletzt angenommen/).waitFor()
 
+    await page.goto('/newsboard')
+    await page.getByRole('heading', { name: t('newsboard.events.guests') }).waitFor()
+    await page.getByText(t('newsboard.guests', { now: 2, soon: 0 })).waitFor()
+    await checkScreens(page, 'newsboard-guests', look)
+
     const visitor = await open(look, { baseURL: system.url })
     await visitor.page.goto(link)
     await visitor.page.getByText('Strandhotel Patong').waitFor()
