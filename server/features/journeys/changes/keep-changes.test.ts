@@ -252,6 +252,7 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
       '<del>No</del>',
       '<del>Up to 60 days</del>',
       'class="visually-hidden">Before: ',
+      'class="visually-hidden">Now: ',
       'class="visually-hidden">Before: ',
       'class="visually-hidden">Now: ',
       'class="changed"',
