@@ -87,7 +87,17 @@ const notForPeople =
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
-  const known = ['', '/unsubscribe/:token', '/details', '/feedback', '/read', '/subscribe', '/travellers', '/pdf/sent']
+  const known = [
+    '',
+    '/unsubscribe/:token',
+    '/details',
+    '/feedback',
+    '/read',
+    '/safe',
+    '/subscribe',
+    '/travellers',
+    '/pdf/sent',
+  ]
   expect(opened.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       ...known.map((path) => `/m/:code${path}`),
@@ -108,7 +118,8 @@ test('with a dead database every address that people open answers 503 with a pag
         headers: { 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' && { payload: form }),
       })
-      if (path.endsWith('/details') && method !== 'POST') {
+      // They ask nothing and lead to the page, which says it.
+      if (/\/(?:details|safe)$/.test(path) && method !== 'POST') {
         expect([statusCode, headers.location], own).toEqual([303, `/m/${code}`])
         continue
       }
