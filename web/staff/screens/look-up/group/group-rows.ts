@@ -32,7 +32,8 @@ export function withProfiles<Profile extends { readonly positions: readonly numb
 
 /** Whoever needs nothing is unclear all the same where a part of what is written of them was not understood. */
 export const needOf = ({ profile, person }: GroupRow): GroupNeed => {
-  if (profile?.need === 'fine' && person.doubts.some(({ key }) => key === 'unread-detail')) return 'unclear'
+  if (profile?.need === 'fine' && person.doubts.some(({ key }) => key === 'unread-detail' || key === 'permit-country'))
+    return 'unclear'
   return profile?.need ?? 'unclear'
 }
 

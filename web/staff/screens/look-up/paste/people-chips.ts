@@ -74,7 +74,9 @@ export function passportChips(
             .flatMap((person) => personDoubts(person, first))
             .map((doubt) => [`${doubt.key} ${Object.values(doubt.values ?? {}).join(' ')}`, doubt]),
         ).values(),
-        ...(profiles.length === 1 && passports.length > 1 ? [{ key: 'one-person' } as const] : []),
+        ...(profiles.length === 1 && passports.length > 1 && !saysOnePerson(own)
+          ? [{ key: 'one-person' } as const]
+          : []),
         ...expired(own, last),
         ...(isOver ? [{ key: 'too-many-people', values: { max: String(maxTravellers) } } as const] : []),
       ],
@@ -82,6 +84,9 @@ export function passportChips(
   })
   return read.length === 0 ? [] : [...read, ...unreadChip(people, taken)]
 }
+
+const saysOnePerson = (people: readonly ReadPerson[]): boolean =>
+  people.some(({ doubts }) => doubts.some(({ key }) => key === 'one-person'))
 
 /** Who stands in a list beside those, without a nationality: the search asks for their papers, and nobody is dropped. */
 function unreadChip(people: readonly ReadPerson[], taken: Decisions['taken']): readonly PassportChip[] {

@@ -42,6 +42,7 @@ function codesIn(
   gazetteer: Gazetteer,
 ): readonly Named[] {
   const known = tokens.map((token) => isKnownCode(token, gazetteer))
+  const isTimed = timedCodes(tokens, known)
   const nextToCode = (at: number) =>
     (isDash(tokens[at + 1]) && known[at + 2]) || (isDash(tokens[at - 1]) && known[at - 2])
   const isOfChain = (at: number) =>
@@ -62,10 +63,45 @@ function codesIn(
     const counts =
       (isInBrackets(tokens, at) && (!titles.has(token.text) || hasNameOf(tokens, at, gazetteer))) ||
       nextToCode(at) ||
+      isTimed.has(at) ||
       isOfChain(at) ||
       (hasLabel && !titles.has(token.text))
     return counts ? [{ spot: spotOfCode(token.text, gazetteer), at, length: 1 }] : []
   })
+}
+
+/** "MAD 11:00 - BOG 15:30", "11:00 MAD - 15:30 BOG": a code with its time at each side of a dash. */
+function timedCodes(tokens: readonly Token[], known: readonly boolean[]): ReadonlySet<number> {
+  const timed = new Set<number>()
+  for (const at of tokens.keys()) {
+    if (!isDash(tokens[at])) continue
+    const before = codeEndingAt(tokens, known, at)
+    const behind = codeBeginningAt(tokens, known, at + 1)
+    if (before !== null && behind !== null) timed.add(before).add(behind)
+  }
+  return timed
+}
+
+/** How long a time with its brackets is. */
+function timeLength(tokens: readonly Token[], at: number): number {
+  const bracket = isSign(tokens[at], '(') ? 1 : 0
+  const time = clockTimeAt(tokens, at + bracket)
+  return time === null ? 0 : time.length + 2 * bracket
+}
+
+const longestTime = 6
+
+function codeEndingAt(tokens: readonly Token[], known: readonly boolean[], end: number): number | null {
+  if (known[end - 1]) return [3, 4].some((back) => timeLength(tokens, end - 1 - back) === back) ? end - 1 : null
+  for (let back = 3; back <= longestTime; back += 1)
+    if (known[end - back - 1] && timeLength(tokens, end - back) === back) return end - back - 1
+  return null
+}
+
+function codeBeginningAt(tokens: readonly Token[], known: readonly boolean[], at: number): number | null {
+  if (known[at]) return timeLength(tokens, at + 1) > 0 ? at : null
+  const length = timeLength(tokens, at)
+  return length > 0 && known[at + length] ? at + length : null
 }
 
 /** Whether the name before the brackets is that of the airport in them: "(MRS)" stands behind ladies too. */

@@ -38,7 +38,7 @@ export function labelledPeople(
       passports,
       who: `line ${index}.${place}`,
       name,
-      doubts: behind?.doubts ?? [],
+      doubts: [...(behind?.doubts ?? []), ...(read.asksOfPermit ? [{ key: 'permit-country' } as const] : [])],
     })
     marks.push(...read.marks)
     if (behind)

@@ -9,6 +9,7 @@ import { nationalitiesIn, nationalityOf } from './nationalities.ts'
 import { countryKeyIn } from './country-of.ts'
 import { paperIn } from './paper-words.ts'
 import { nobody, type Doubt, type Mark, type ReadPerson } from './reading.ts'
+import { askingOfPermit, permitLength } from './residence-words.ts'
 import type { People } from './travel-documents.ts'
 import { withoutUnseen, type Line } from './tokens.ts'
 
@@ -183,14 +184,22 @@ export function passengerListAt(
       : cells.filter(({ text: more }, at) => !list.columns.has(at) && more.length <= 10 && isToCome(more, today))
     // "A;DE;US" below "Name;Nationality": a cell more than the heading names.
     const unnamed = list.heading ? cells.slice(list.heading.cells.length).filter(({ text: more }) => more !== '') : []
+    const permits = cells.filter(({ text: more }, at) => !list.columns.has(at) && namesPermit(more))
+    const asked = permits.length > 0 ? askingOfPermit(person) : person
     people.push({
-      ...person,
-      doubts: [...person.doubts, ...[...unnamed, ...days].slice(0, 3).map((cell) => unreadDetail(cell.text))],
+      ...asked,
+      doubts: [...asked.doubts, ...[...unnamed, ...days].slice(0, 3).map((cell) => unreadDetail(cell.text))],
     })
   }
   const taken = [...(list.heading ? [list.heading.line] : []), ...list.rows.map(({ line }) => line)]
   return { people, marks, lines: taken, unknown: [...unknown].slice(0, 5) }
 }
+
+/** "Aufenthaltstitel vorhanden" below a heading that says nothing of it. */
+const namesPermit = (text: string): boolean =>
+  fold(text.slice(0, longestCell))
+    .split(' ')
+    .some((_, at, words) => permitLength(words, at) > 0)
 
 const longestCell = 80
 /** What stands in these is told where it is not understood. */

@@ -3,6 +3,7 @@ import type { Iso2 } from '#domain/places.ts'
 import { isOnePerson } from './one-person.ts'
 import { paperIn } from './paper-words.ts'
 import { grownWords, otherPersonWords, severalChildren, shortWords } from './prose-words.ts'
+import { askingOfPermit } from './residence-words.ts'
 import { nobody, type ReadPerson } from './reading.ts'
 
 /** What a sentence says of somebody: where it stands among the words, and in the how manieth sentence. */
@@ -166,14 +167,17 @@ function isPassportOf({ at, sentence, person, count }: Placed, child: Of<'child'
   return !folded.slice(child.end, at).some(isOther)
 }
 
+/** Of nobody that can be told; null: a permit, and not of which country. */
+type LooseHome = { readonly iso2: Iso2 | null; readonly at: number; readonly end: number }
+
 /** Each residence is that of who was named before it in the same sentence; in one that says "we", of all. */
 function withResidences(placed: Placed[], residences: readonly Of<'residence'>[], folded: readonly string[]) {
-  const loose: { readonly iso2: Iso2; readonly at: number }[] = []
+  const loose: LooseHome[] = []
   const hasIso2 = residences.find(({ iso2 }) => iso2 !== null)
   const places = placed.map((one, index) => ({ at: one.at, sentence: one.sentence, index }))
   const bySentence = Map.groupBy(places, ({ sentence }) => sentence)
   let isOfAll = false
-  for (const { at, sentence, iso2, isPermit, isPermanent } of residences) {
+  for (const { at, end, sentence, iso2, isPermit, isPermanent } of residences) {
     const own = bySentence.get(sentence) ?? []
     const before = lastBefore(own, at) ?? own[0]
     const isAll =
@@ -182,11 +186,14 @@ function withResidences(placed: Placed[], residences: readonly Of<'residence'>[]
     if (isAll && isOfAll) continue
     isOfAll ||= isAll
     const whom = isAll ? places : before ? [before] : places.length === 1 ? places : []
-    if (whom.length === 0 && iso2 !== null) loose.push({ iso2, at })
+    if (whom.length === 0) loose.push({ iso2, at, end })
     for (const { index } of whom) {
       const known = placed[index]!.person.residence
       const country = iso2 ?? known?.iso2 ?? (isPermit && residences.length === 2 ? (hasIso2?.iso2 ?? null) : null)
-      if (country === null) continue
+      if (country === null) {
+        placed[index] = { ...placed[index]!, person: askingOfPermit(placed[index]!.person) }
+        continue
+      }
       const before = known?.iso2 === country ? known : null
       const residence = {
         iso2: country,
@@ -196,5 +203,13 @@ function withResidences(placed: Placed[], residences: readonly Of<'residence'>[]
       placed[index] = { ...placed[index]!, person: { ...placed[index]!.person, residence } }
     }
   }
+  // "Aufenthaltstitel: Niederlassungserlaubnis, Deutschland" says it behind it.
+  for (const [index, { person }] of placed.entries())
+    if (person.residence?.hasPermit) placed[index] = { ...placed[index]!, person: withoutAsking(person) }
   return loose
 }
+
+const withoutAsking = (person: ReadPerson): ReadPerson => ({
+  ...person,
+  doubts: person.doubts.filter(({ key }) => key !== 'permit-country'),
+})

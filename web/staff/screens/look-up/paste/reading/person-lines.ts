@@ -117,6 +117,7 @@ export function personLinesAt(
       isChild: title === 'young' || (isListed && tokens.some((token) => isCapital(token) && marks.has(token.text))),
       doubts: [
         ...(read.doubts ?? []),
+        ...(all.some(({ asksOfPermit }) => asksOfPermit) ? [{ key: 'permit-country' } as const] : []),
         ...(all.some(({ isUnsure }) => isUnsure) ? [{ key: 'two-columns' } as const] : []),
         ...all.flatMap(({ unknown }) =>
           unknown === null ? [] : [{ key: 'unread-detail', values: { written: unknown } } as const],

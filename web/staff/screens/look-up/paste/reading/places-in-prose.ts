@@ -1,8 +1,11 @@
+import type { Iso2 } from '#domain/places.ts'
+import { peopleCalled } from '#domain/wording/nationality-words.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
 import type { NamedPlace, Role, Seen } from './reading.ts'
 import { isOfPaper } from './spots.ts'
 import type { Stream } from './stream.ts'
-import { isSign, isWord, type Token } from './tokens.ts'
+import { isCapital, isSign, isWord, type Token } from './tokens.ts'
 
 /** All of a line of a name that nobody knows. */
 export function lineAsSeen({ tokens, begins }: Stream, from: number): Seen {
@@ -10,6 +13,44 @@ export function lineAsSeen({ tokens, begins }: Stream, from: number): Seen {
   while (to < tokens.length && !begins.has(to)) to += 1
   const words = tokens.slice(from, to)
   return { kind: 'words', written: words.map(({ text }) => text).join(' '), start: words[0]!.start }
+}
+
+/** Where somebody lives, of whom nobody can tell; a permit of no country in its own words. */
+export function homelessAsSeen(
+  { tokens }: Stream,
+  { iso2, at, end }: { readonly iso2: Iso2 | null; readonly at: number; readonly end: number },
+): Seen {
+  const { start } = tokens[at]!
+  if (iso2 !== null) return { kind: 'residence', written: iso2, start, iso2 }
+  const words = tokens.slice(at, end).map(({ text }) => text)
+  return { kind: 'words', written: words.join(' '), start }
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const needed =
+  wordsOf(`kein keine keinen ohne no without not brauche brauchen braucht brauchst benotige benotigen benotigt beantragen need needs
+  require requires apply`)
+const neededBehind = wordsOf('notig erforderlich benotigt beantragen required needed application antrag')
+const reachOfNeed = 3
+
+/** "Mit US-Visum": seen, for nobody says until when it is valid; one that is still needed is none. */
+export function visaAt(
+  { tokens, folded }: Stream,
+  at: number,
+  gazetteer: Gazetteer,
+): { readonly seen: Seen; readonly length: number } | null {
+  const token = tokens[at]
+  if (!isWord(token)) return null
+  const word = isSign(tokens[at + 1], '-') ? at + 2 : at + 1
+  if (!/^vis(?:um|a|ums)$/.test(folded[word] ?? '')) return null
+  const code = isCapital(token) && token.text.length <= 3 ? gazetteer.countryByCode(token.text) : undefined
+  const called = code ? [code] : peopleCalled(token.text)
+  const [iso2] = called
+  const isNeeded =
+    folded.slice(Math.max(0, at - reachOfNeed), at).some((one) => needed.has(one)) ||
+    folded.slice(word + 1, word + 1 + reachOfNeed).some((one) => neededBehind.has(one))
+  if (!iso2 || called.length > 1 || isNeeded) return null
+  return { seen: { kind: 'visa', written: iso2, start: token.start, iso2 }, length: word + 1 - at }
 }
 
 const reachOfVisa = 4

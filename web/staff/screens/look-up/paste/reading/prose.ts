@@ -9,7 +9,7 @@ import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
-import { isFlownFrom, isPartOfName, leadsTo, lineAsSeen, mayBeSeen } from './places-in-prose.ts'
+import { homelessAsSeen, isFlownFrom, isPartOfName, leadsTo, lineAsSeen, mayBeSeen, visaAt } from './places-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
 import { saidAt } from './said-of-people.ts'
@@ -236,7 +236,9 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       at += loose - 1
       continue
     }
-    const people = addPeople(at)
+    const visa = visaAt(stream, at, gazetteer)
+    if (visa) seen.push(visa.seen)
+    const people = visa?.length ?? addPeople(at)
     if (people > 0) {
       at += people - 1
       role = null
@@ -266,12 +268,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
   }
   const { people, loose } = peopleOf(said, folded)
-  const homeless = loose.map(({ iso2, at }): Seen => ({
-    kind: 'residence',
-    written: iso2,
-    start: tokens[at]!.start,
-    iso2,
-  }))
+  const homeless = loose.map((one) => homelessAsSeen(stream, one))
   const whole = withReturn(days, places, durations)
   const others = [...companionsIn(stream, said), ...countedIn(stream)]
   return {

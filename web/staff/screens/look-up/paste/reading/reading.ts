@@ -26,6 +26,7 @@ export const doubtKeys = [
   'first-and-last',
   'one-way',
   'issued-elsewhere',
+  'permit-country',
   'visa-held',
   'visa-issued',
   'visa-unused',

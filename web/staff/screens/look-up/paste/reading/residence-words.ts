@@ -3,6 +3,7 @@ import { countryKeyIn } from './country-of.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import * as known from './prose-words.ts'
+import type { ReadPerson } from './reading.ts'
 import { nameAt } from './spots.ts'
 import { isCapital, isSign, isWord, type Token } from './tokens.ts'
 
@@ -62,6 +63,12 @@ export function residenceAt(
     ? { iso2: country.iso2, isPermit: false, isPermanent: false, at, length: country.at + country.length - at }
     : null
 }
+
+/** Somebody with a permit, of whom nobody says which country gave it: that is asked, and nothing is guessed. */
+export const askingOfPermit = (person: ReadPerson): ReadPerson =>
+  person.doubts.some(({ key }) => key === 'permit-country')
+    ? person
+    : { ...person, doubts: [...person.doubts, { key: 'permit-country' }] }
 
 const permanent = new Set(
   'niederlassungserlaubnis niederlassungsbewilligung daueraufenthalt greencard permanent unbefristete unbefristeter unbefristeten'.split(

@@ -23,6 +23,8 @@ type RowFacts = {
   readonly unread: string | null
   /** Joined to a nationality, and none that is known. */
   readonly unknown: string | null
+  /** A permit is named, and not of which country. */
+  readonly asksOfPermit: boolean
   /** The residence is a country in a cell without a label. */
   readonly isUnsure: boolean
 }
@@ -95,6 +97,7 @@ export function rowFacts(
   let first = tokens.length
   let unread: string | null = null
   let isUnsure = false
+  let asksOfPermit = false
   let unknown: string | null = null
   let expiry = -1
   const found = (kind: Mark['kind'], at: number, length: number) => {
@@ -132,6 +135,7 @@ export function rowFacts(
           hasPermit: residence.isPermit || before?.hasPermit === true,
           isPermanent: residence.isPermanent || before?.isPermanent === true,
         }
+      else asksOfPermit = true
       found('residence', residence.at, residence.length)
       at = residence.at + residence.length - 1
       continue
@@ -168,7 +172,15 @@ export function rowFacts(
   }
   // "exp: 03/2028" is no day, and is told.
   if (expiry >= 0 && facts.expires === null) unknown ??= figuresBehind(tokens, expiry)
-  return { facts: { ...facts, passports, paper: paperIn(folded.slice(from)) }, marks, first, unread, unknown, isUnsure }
+  return {
+    facts: { ...facts, passports, paper: paperIn(folded.slice(from)) },
+    marks,
+    first,
+    unread,
+    unknown,
+    isUnsure,
+    asksOfPermit: asksOfPermit && facts.residence?.hasPermit !== true,
+  }
 }
 
 /** "8 Jahre", "(8)", "Alter: 8" */

@@ -1,3 +1,4 @@
+import { peopleCalled } from '#domain/wording/nationality-words.ts'
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { countedBefore, personByCode } from './people-by-code.ts'
@@ -9,7 +10,7 @@ import * as known from './prose-words.ts'
 import type { Mark } from './reading.ts'
 import { residenceAt } from './residence-words.ts'
 import type { Stream } from './stream.ts'
-import { isNumber, type Token } from './tokens.ts'
+import { isNumber, isSign, isWord, type Token } from './tokens.ts'
 
 type Told = {
   readonly said: readonly Said[]
@@ -38,11 +39,19 @@ export function saidAt(
   if (child) {
     const { people, counted, length } = child
     const end = at + length
+    const own = people.length === 1 ? papersBehind(tokens, folded, end, gazetteer, begins) : null
     return {
-      said: people.map(({ age, isChild }) => ({ kind: 'child', at, end, sentence, age, isChild, birth: null })),
+      said: [
+        ...people.map(({ age, isChild }): Said => ({ kind: 'child', at, end, sentence, age, isChild, birth: null })),
+        ...(own ? [{ ...own.said, sentence }] : []),
+      ],
       countedChildren: counted,
-      marks: people.length + counted > 0 ? [{ kind: 'child', at, length }] : [],
-      length,
+      marks: [
+        ...(people.length + counted > 0 ? [{ kind: 'child', at, length } as const] : []),
+        ...(own?.places ?? []).map(([start, wide]) => ({ kind: 'passport', at: start, length: wide }) as const),
+      ],
+      length: own ? own.said.end - at : length,
+      ...(own?.unread && { unread: own.unread }),
     }
   }
   const residence = residenceAt(tokens, folded, at, gazetteer)
@@ -87,6 +96,39 @@ export function saidAt(
     marks: places.map(([start, length]) => ({ kind: 'passport', at: start, length })),
     length: passport.length + joined.length,
     ...(joined.unread !== null && { unread: { written: joined.unread, at: at + passport.length + joined.length + 1 } }),
+  }
+}
+
+/** "Tochter Nora, 10 Jahre, deutsch-ägyptisch": all that is joined behind the age of one child is hers. */
+function papersBehind(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  end: number,
+  gazetteer: Gazetteer,
+  begins: ReadonlySet<number>,
+) {
+  const at = isSign(tokens[end], ',', ';', '-', '–', '(') ? end + 1 : end
+  const token = tokens[at]
+  if (!isWord(token) || token.text.length < 4 || [end, at].some((one) => begins.has(one))) return null
+  const [called, second] = peopleCalled(token.text)
+  if (!called || second) return null
+  const joined = joinedBehind(tokens, folded, at + 1, gazetteer, begins)
+  const last = at + 1 + joined.length
+  const isAlone = last >= tokens.length || begins.has(last) || tokens[last]?.kind === 'sign' || joined.unread !== null
+  if (!isAlone) return null
+  return {
+    said: {
+      kind: 'passport',
+      at,
+      end: last,
+      iso2: called,
+      also: joined.found.filter((iso2) => iso2 !== called),
+      count: 1,
+      isOrigin: false,
+      age: null,
+    } as const,
+    places: [[at, 1] as const, ...joined.places],
+    unread: joined.unread === null ? undefined : { written: joined.unread, at: last + 1 },
   }
 }
 
