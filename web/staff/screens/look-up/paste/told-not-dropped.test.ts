@@ -105,3 +105,17 @@ test('times beside other capital letters are no flight', () => {
   expect(readBooking('12.02.2027\nTOP 11:00 - BAR 15:30 geöffnet', gazetteer, today).legs).toEqual([])
   expect(readBooking('12.02.2027\nMAD 11:00 bis 12:00, dann BOG', gazetteer, today).legs).toEqual([])
 })
+
+test('figures without a sign between them are times where both codes have one', () => {
+  expect(searchOf('12 Feb 2027\nMAD 1100 - BOG 1530')).toMatchObject({ from: 'AIRPORT:MAD', to: ['AIRPORT:BOG'] })
+  expect(readBooking('12 Feb 2027\nMAD 1100 - BOG', gazetteer, today).legs).toEqual([])
+})
+
+test('a nationality in a cell of its own of which nobody can be told is told as seen', () => {
+  expect(left('Anna Muster, Turkish, with a residence permit\nBen Muster, German')).toEqual([
+    'words Turkish',
+    'words residence permit',
+    'words German',
+  ])
+  expect(left('ich bin deutsch, nach Japan, türkisch essen')).toEqual([])
+})

@@ -6,7 +6,7 @@ import { isOtherDay } from './other-days.ts'
 import { placeInCountryAt } from './place-in-country.ts'
 import { spanAt } from './spans.ts'
 import { isKnownCode, isOfPaper, isSameSpot, nameAt, spotOfCode } from './spots.ts'
-import { clockTimeAt } from './times.ts'
+import { bareTimeAt, clockTimeAt } from './times.ts'
 import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 type Named = { readonly spot: Spot; readonly at: number; readonly length: number }
@@ -85,15 +85,20 @@ function timedCodes(tokens: readonly Token[], known: readonly boolean[]): Readon
 /** How long a time with its brackets is. */
 function timeLength(tokens: readonly Token[], at: number): number {
   const bracket = isSign(tokens[at], '(') ? 1 : 0
-  const time = clockTimeAt(tokens, at + bracket)
+  // Four figures count beside both codes alone: "MAD 1100 - BOG 1530".
+  const time =
+    clockTimeAt(tokens, at + bracket) ??
+    (isNumber(tokens[at + bracket]) && tokens[at + bracket]!.text.length === 4
+      ? bareTimeAt(tokens, at + bracket)
+      : null)
   return time === null ? 0 : time.length + 2 * bracket
 }
 
 const longestTime = 6
 
 function codeEndingAt(tokens: readonly Token[], known: readonly boolean[], end: number): number | null {
-  if (known[end - 1]) return [3, 4].some((back) => timeLength(tokens, end - 1 - back) === back) ? end - 1 : null
-  for (let back = 3; back <= longestTime; back += 1)
+  if (known[end - 1]) return [1, 3, 4].some((back) => timeLength(tokens, end - 1 - back) === back) ? end - 1 : null
+  for (let back = 1; back <= longestTime; back += 1)
     if (known[end - back - 1] && timeLength(tokens, end - back) === back) return end - back - 1
   return null
 }

@@ -26,6 +26,17 @@ export function homelessAsSeen(
   return { kind: 'words', written: words.join(' '), start }
 }
 
+/** "Anna Muster, deutsch": a nationality in a cell of its own, and of whom nobody can tell. */
+export function peopleAsSeen({ tokens, begins }: Stream, at: number): Seen | null {
+  const token = tokens[at]
+  if (!isWord(token) || token.text.length < 5 || begins.has(at) || !isSign(tokens[at - 1], ',', '(', ';', '|'))
+    return null
+  const next = at + 1
+  const isCell = next >= tokens.length || begins.has(next) || isSign(tokens[next], ',', ')', ';', '|', '/')
+  const [called, second] = isCell ? peopleCalled(token.text) : []
+  return called && !second ? { kind: 'words', written: token.text, start: token.start } : null
+}
+
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 const needed =
   wordsOf(`kein keine keinen ohne no without not brauche brauchen braucht brauchst benotige benotigen benotigt beantragen need needs

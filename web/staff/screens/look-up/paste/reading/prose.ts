@@ -9,7 +9,16 @@ import { mayBeNamed, placeAt, placeBehind } from './named-place.ts'
 import { isOtherDay } from './other-days.ts'
 import { ordinalAt } from './ordinal-day.ts'
 import { peopleOf, type Said } from './people-of-prose.ts'
-import { homelessAsSeen, isFlownFrom, isPartOfName, leadsTo, lineAsSeen, mayBeSeen, visaAt } from './places-in-prose.ts'
+import {
+  homelessAsSeen,
+  isFlownFrom,
+  isPartOfName,
+  leadsTo,
+  lineAsSeen,
+  mayBeSeen,
+  peopleAsSeen,
+  visaAt,
+} from './places-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Mark, NamedPlace, ReadPerson, Role, Seen, TripDay } from './reading.ts'
 import { saidAt } from './said-of-people.ts'
@@ -251,6 +260,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     if (isSign(tokens[at], ':')) addUnknown(at)
+    const stranger = peopleAsSeen(stream, at)
+    if (stranger) seen.push(stranger)
     const next = leadsTo(folded, at) ? 'to' : known.roleWords.get(folded[at]!)
     if (next && !(folded[at] === 'in' && role !== null)) {
       role = roleHere(stream, at, next, named)
