@@ -51,3 +51,25 @@ describe.each(atDesk('de'))('making a trip page: $language, $scheme, $screen', (
     await phone.expectClean()
   })
 })
+
+describe.each(atDesk('en'))('without the list of trip pages: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('whoever makes a page and may not see the list is told to keep its link, and led to no refusal', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.route('**/api/graphql', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace('{"codename":"a3m_core.ListMyJourney"},', '')
+      await route.fulfill({ response, body: text })
+    })
+    await page.goto(search)
+    await page.locator('h1#verdict').waitFor()
+    await page.getByRole('button', { name: t('look-up.create') }).click()
+    const panel = page.getByRole('dialog', { name: t('journeys.create.title') })
+    await panel.getByRole('button', { name: t('journeys.create'), exact: true }).click()
+    const done = page.getByRole('dialog', { name: t('journeys.created.title') })
+    await done.getByText(t('journeys.created.keep-link')).waitFor()
+    expect(await done.getByRole('link', { name: t('journeys.created.list') }).count()).toBe(0)
+    await expectClean()
+  })
+})

@@ -4,6 +4,8 @@ import { Check, Copy, ExternalLink, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '../copy-text.ts'
+import { may } from '../session/permissions.ts'
+import { useViewer } from '../session/viewer.tsx'
 import { takenAlong } from '../trip/taken-along.ts'
 import type { CreatedJourney } from './create-input.ts'
 import { MailCreated } from './MailCreated.tsx'
@@ -74,7 +76,11 @@ export function Created({ created, destinations, onNew }: CreatedProps) {
           ))}
         </nav>
       )}
-      <Link to="/portolan-history">{t('journeys.created.list')}</Link>
+      {may(useViewer().permissions, 'a3m_core.ListMyJourney') ? (
+        <Link to="/portolan-history">{t('journeys.created.list')}</Link>
+      ) : (
+        <p>{t('journeys.created.keep-link')}</p>
+      )}
     </div>
   )
 }

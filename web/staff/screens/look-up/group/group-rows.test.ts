@@ -20,6 +20,8 @@ test('of whom a day was not understood is unclear, and stands before those who n
   const unread = row('Zoe', [{ key: 'unread-detail', values: { written: '31.02.2028' } }])
   const concluded = row('Ada', [{ key: 'country-behind-name', values: { country: 'DE' } }])
   expect([unread, concluded].map(needOf)).toEqual(['unclear', 'fine'])
+  // A permit of a country that is not told may be another answer.
+  expect(needOf(row('Eva', [{ key: 'permit-country' }]))).toBe('unclear')
   expect([unread, concluded].map(shownStatus)).toEqual(['GRAY', 'BLUE'])
   expect(shownRows([concluded, unread], null, 'urgency', 'de').map(({ key }) => key)).toEqual(['Zoe', 'Ada'])
   expect(shownRows([concluded, unread], 'fine', 'urgency', 'de').map(({ key }) => key)).toEqual(['Ada'])
