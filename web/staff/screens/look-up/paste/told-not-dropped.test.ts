@@ -4,7 +4,7 @@ import { eachOnce } from './people-chips.ts'
 import { readBooking } from './reading/read-booking.ts'
 import { leftOver } from './seen.ts'
 import { outcomeOf } from './testing/outcome.ts'
-import { chipsOf, doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'
+import { chipsOf, doubtsOf, gazetteer, searchOf, today, understood } from './testing/read.ts'
 
 const people = (text: string) =>
   eachOnce(readBooking(text, gazetteer, today).people).map(({ passports, age }) =>
@@ -27,6 +27,8 @@ test.each([
 ])('of a permit without its country the country is asked at that person, and none is guessed: %s', (text, iso2) => {
   expect(asked(text)).toEqual([`passport ${iso2}: permit-country`])
   expect(readBooking(text, gazetteer, today).people.every(({ residence }) => residence === null)).toBe(true)
+  // It is not used, and not marked as understood.
+  expect(understood(text).join(' ')).not.toMatch(/titel|permit/i)
 })
 
 test('a permit whose country stands beside it is not asked about', () => {

@@ -43,7 +43,7 @@ type Placed = { readonly at: number; readonly sentence: number; readonly person:
 /** How far behind a child its passport stands: "unsere Tochter (12) hat den deutschen Pass". */
 const reachOfChild = 8
 
-/** The people of some sentences, with what is said of each; `loose` is a residence of which nobody can be told. */
+/** The people of some sentences, with what is said of each; `loose` is a residence of which nobody can be told, `unused`: where permits of no country stand. */
 export function peopleOf(said: readonly Said[], folded: readonly string[]) {
   const passports = ofKind(said, 'passport')
   const placed: Placed[] = []
@@ -86,9 +86,10 @@ export function peopleOf(said: readonly Said[], folded: readonly string[]) {
   giveToChildren(placed, folded)
   giveTheSame(placed, children, folded)
   placed.sort((a, b) => a.at - b.at)
-  const loose = withResidences(placed, ofKind(said, 'residence'), folded)
+  const { loose, asked } = withResidences(placed, ofKind(said, 'residence'), folded)
   giveToTheOnlyOne(placed, ofKind(said, 'expiry'), folded)
-  return { people: placed.flatMap(({ person, count }) => Array.from({ length: count }, () => person)), loose }
+  const unused = new Set([...loose.filter(({ iso2 }) => iso2 === null).map(({ at }) => at), ...asked])
+  return { people: placed.flatMap(({ person, count }) => Array.from({ length: count }, () => person)), loose, unused }
 }
 
 const reachOfPaper = 10
@@ -173,6 +174,8 @@ type LooseHome = { readonly iso2: Iso2 | null; readonly at: number; readonly end
 /** Each residence is that of who was named before it in the same sentence; in one that says "we", of all. */
 function withResidences(placed: Placed[], residences: readonly Of<'residence'>[], folded: readonly string[]) {
   const loose: LooseHome[] = []
+  /** Where permits stand that are asked about. */
+  const asked: number[] = []
   const hasIso2 = residences.find(({ iso2 }) => iso2 !== null)
   const places = placed.map((one, index) => ({ at: one.at, sentence: one.sentence, index }))
   const bySentence = Map.groupBy(places, ({ sentence }) => sentence)
@@ -192,6 +195,7 @@ function withResidences(placed: Placed[], residences: readonly Of<'residence'>[]
       const country = iso2 ?? known?.iso2 ?? (isPermit && residences.length === 2 ? (hasIso2?.iso2 ?? null) : null)
       if (country === null) {
         placed[index] = { ...placed[index]!, person: askingOfPermit(placed[index]!.person) }
+        asked.push(at)
         continue
       }
       const before = known?.iso2 === country ? known : null
@@ -206,7 +210,7 @@ function withResidences(placed: Placed[], residences: readonly Of<'residence'>[]
   // "Aufenthaltstitel: Niederlassungserlaubnis, Deutschland" says it behind it.
   for (const [index, { person }] of placed.entries())
     if (person.residence?.hasPermit) placed[index] = { ...placed[index]!, person: withoutAsking(person) }
-  return loose
+  return { loose, asked }
 }
 
 const withoutAsking = (person: ReadPerson): ReadPerson => ({

@@ -278,7 +278,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       beforeSpan = null
     }
   }
-  const { people, loose } = peopleOf(said, folded)
+  const { people, loose, unused } = peopleOf(said, folded)
+  const unmarked = new Set([...unused].map((at) => tokens[at]!.start))
   const homeless = loose.map((one) => homelessAsSeen(stream, one))
   const whole = withReturn(days, places, durations)
   const others = [...companionsIn(stream, said), ...countedIn(stream)]
@@ -288,7 +289,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     people,
     countedChildren,
     seen: [...seen, ...whole.seen, ...homeless, ...others],
-    marks,
+    marks: marks.filter(({ kind, start }) => kind !== 'residence' || !unmarked.has(start)),
   }
 }
 

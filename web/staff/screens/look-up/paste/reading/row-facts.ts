@@ -136,7 +136,9 @@ export function rowFacts(
           isPermanent: residence.isPermanent || before?.isPermanent === true,
         }
       else asksOfPermit = true
-      found('residence', residence.at, residence.length)
+      first = Math.min(first, residence.at)
+      // A permit of no country is told, and is not understood.
+      if (iso2) found('residence', residence.at, residence.length)
       at = residence.at + residence.length - 1
       continue
     }
