@@ -121,3 +121,8 @@ test('a nationality in a cell of its own of which nobody can be told is told as 
   ])
   expect(left('ich bin deutsch, nach Japan, türkisch essen')).toEqual([])
 })
+
+test('nationalities behind several children are told as seen: whose they are, nobody says', () => {
+  expect(left('Kinder 5 und 7 Jahre, deutsch, nach Japan')).toEqual(['words deutsch'])
+  expect(left('Kinder (5 und 7), deutsch-ägyptisch, nach Japan')).toEqual(['words deutsch-ägyptisch'])
+})

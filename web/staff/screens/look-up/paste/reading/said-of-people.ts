@@ -39,7 +39,10 @@ export function saidAt(
   if (child) {
     const { people, counted, length } = child
     const end = at + length
-    const own = people.length === 1 ? papersBehind(tokens, folded, end, gazetteer, begins) : null
+    const papers = people.length > 0 ? papersBehind(tokens, folded, end, gazetteer, begins) : null
+    const own = people.length === 1 ? papers : null
+    // Whose of several children they are, nobody says.
+    const unread = people.length > 1 && papers ? wordsOf(tokens, papers.said.at, papers.said.end) : own?.unread
     return {
       said: [
         ...people.map(({ age, isChild }): Said => ({ kind: 'child', at, end, sentence, age, isChild, birth: null })),
@@ -50,8 +53,8 @@ export function saidAt(
         ...(people.length + counted > 0 ? [{ kind: 'child', at, length } as const] : []),
         ...(own?.places ?? []).map(([start, wide]) => ({ kind: 'passport', at: start, length: wide }) as const),
       ],
-      length: own ? own.said.end - at : length,
-      ...(own?.unread && { unread: own.unread }),
+      length: papers ? papers.said.end - at : length,
+      ...(unread && { unread }),
     }
   }
   const residence = residenceAt(tokens, folded, at, gazetteer)
@@ -98,6 +101,14 @@ export function saidAt(
     ...(joined.unread !== null && { unread: { written: joined.unread, at: at + passport.length + joined.length + 1 } }),
   }
 }
+
+const wordsOf = (tokens: readonly Token[], at: number, end: number) => ({
+  written: tokens
+    .slice(at, end)
+    .map(({ text, isGlued }, index) => (index > 0 && !isGlued ? ` ${text}` : text))
+    .join(''),
+  at,
+})
 
 /** "Tochter Nora, 10 Jahre, deutsch-ägyptisch": all that is joined behind the age of one child is hers. */
 function papersBehind(
