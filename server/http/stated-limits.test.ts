@@ -26,5 +26,6 @@ test('the limits of a reader are those that whoever runs it was told', () => {
     resets: stated('new passwords asked for by mail, from one network'),
     resetsOfADay: stated('new passwords asked for by mail, from one network', String.raw`\d+ a minute, (\d+) a day`),
     reads: stated('changes marked as read, from one network'),
+    safety: stated('words of travellers that they are safe or need help, from one network'),
   })
 })
