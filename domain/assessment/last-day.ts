@@ -20,6 +20,8 @@ type Given = Pick<Task, 'kind' | 'type'> & {
   readonly step: Step | null
   /** The day from which its days are counted. */
   readonly start: CalendarDate | null
+  /** The first day on which it can be asked for, or is good until it is needed; null: none is known. */
+  readonly opens: CalendarDate | null
   readonly leavesHome: CalendarDate | undefined
   /** Of the stop that asks for it, and where its reader lives. */
   readonly iso2: Iso2
@@ -28,7 +30,7 @@ type Given = Pick<Task, 'kind' | 'type'> & {
 
 /** Counted by the days on which the office that gives it works; null of what no office gives. */
 export function officeDeadline(
-  { kind, type, step, start, leavesHome, iso2, reader }: Given,
+  { kind, type, step, start, opens, leavesHome, iso2, reader }: Given,
   today: CalendarDate,
   offices: Offices,
 ): Deadline | null {
@@ -38,7 +40,7 @@ export function officeDeadline(
     workingDays: step.workingDays,
     waitDays: waitOf(step, reader)?.to,
     dueDaysBefore: daysAhead(kind, step, start, leavesHome),
-    opens: step.opensDaysBefore === undefined ? null : addDays(start, -step.opensDaysBefore),
+    opens,
     issuing: kind === 'get-vaccinated' ? reader : iso2,
     reader,
     // A stamp in a passport is got at a mission.
@@ -88,6 +90,8 @@ export function lastDayWith(
   const { kind, type, counted: start, stop } = task
   if (start === null) return null
   const reader = readerOf(task, trip, stops)
-  const given = { kind, type, step, start, leavesHome: departureOf(trip, today), iso2: stops[stop]!.iso2, reader }
+  // The last day does not rest on the first one.
+  const leavesHome = departureOf(trip, today)
+  const given = { kind, type, step, start, opens: null, leavesHome, iso2: stops[stop]!.iso2, reader }
   return officeDeadline(given, today, offices)?.by ?? lastDay(kind, step, start)
 }

@@ -37,6 +37,18 @@ describe('nobody applies at home after leaving it', () => {
       by: '2027-01-27',
     })
   })
+  test('of a stop without a day it is counted back from the last day of the trip: it has to be good until then', () => {
+    const undated = (dateEnd: string) => {
+      const about = trip({ destinations: [countryRef(home), countryRef(abroad)], dateEnd })
+      const tasks = tasksOf(visa({ workingDays: 2, opensDaysBefore: 30 }), about, '2026-11-21')
+      const { from, by, recommendedBy } = tasks.find(({ type, kind }) => type === 'EVisaPossible' && kind !== 'ask')!
+      return { from, by, recommendedBy }
+    }
+    const by = '2027-01-27'
+    expect(undated('2027-02-24')).toMatchObject({ from: '2027-01-25', by })
+    // No day is safe to begin on: the last one is the best, and no first one is told.
+    expect(undated('2027-03-10')).toEqual({ from: null, by, recommendedBy: by })
+  })
   test('what opens only on the way is counted to the stop', () => {
     expect(dated(visa({ workingDays: 2, opensDaysBefore: 7 }), 'EVisaPossible')).toMatchObject({
       from: '2027-02-13',

@@ -27,17 +27,25 @@ export function datesOf(asked: Asked, reader: Iso2, trip: Trip, today: CalendarD
   // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
   const atStop =
     (isForMinor ? undefined : countedFrom(asked)) ?? (isFromHome || kind === 'get-vaccinated' ? leavesHome : undefined)
-  const from = atStop && step?.opensDaysBefore !== undefined ? addDays(atStop, -step.opensDaysBefore) : null
+  const known = countedFrom(asked)
+  // What is good for so many days has to reach the last day on which it may be needed, where the trip tells no day.
+  const neededOn = known ?? (atStop && latestOf(asked, trip))
+  const opens = neededOn && step?.opensDaysBefore !== undefined ? addDays(neededOn, -step.opensDaysBefore) : null
   const datedFrom = (start: CalendarDate | undefined): Dates => {
     const deadline = isForMinor
       ? minorDeadline(start, step, reader, today, offices)
-      : officeDeadline({ kind, type, step, start: start ?? null, leavesHome, iso2: stop.iso2, reader }, today, offices)
+      : officeDeadline(
+          { kind, type, step, start: start ?? null, opens, leavesHome, iso2: stop.iso2, reader },
+          today,
+          offices,
+        )
     const by = deadline?.by ?? (start ? lastDay(kind, step, start) : null)
     // Whoever has left home without it is told so until the stop that asks for it.
     const begins = isFromHome || kind === 'get-vaccinated' ? (atStop ?? leavesHome ?? start) : start
     return {
       counted: start ?? null,
-      from,
+      // No first day can be told where it would lie behind the last one.
+      from: known === undefined && opens !== null && by !== null && opens > by ? null : opens,
       by,
       recommendedBy: deadline?.recommendedBy ?? null,
       officeDays: deadline?.counted ?? null,
@@ -48,8 +56,8 @@ export function datesOf(asked: Asked, reader: Iso2, trip: Trip, today: CalendarD
   // Nobody goes to an office at home after leaving it. What is asked for on the internet may be asked for on the way, where it must.
   const dates = datedFrom(leavesHome)
   const isStamp = partOf(type) === 'visa'
-  const isTooEarly = dates.by !== null && (dates.by < today || (from !== null && dates.by < from))
-  const isOnTheWay = isTooEarly || (from !== null && from >= leavesHome)
+  const isTooEarly = dates.by !== null && (dates.by < today || (opens !== null && dates.by < opens))
+  const isOnTheWay = isTooEarly || (opens !== null && opens >= leavesHome)
   return isOnTheWay && !isStamp && !isForMinor ? datedFrom(atStop) : dates
 }
 
@@ -60,6 +68,9 @@ const isAppliedFor = ({ kind, type, step, stop }: Asked): boolean =>
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
 const countedFrom = ({ type, step, stop }: Asked): CalendarDate | undefined =>
   (asksForLeaving(type, step, stop) ? stop.leaving : stop.arrival) ?? undefined
+
+/** The last day on which what is counted from may be, as far as the trip tells. */
+const latestOf = ({ stop }: Asked, { dateEnd }: Trip): CalendarDate | undefined => stop.leaving ?? dateEnd ?? undefined
 
 /**
  * Certificates and consents are got at home before setting out: on a day of work, with the reserve of any office. Once that has gone by they
