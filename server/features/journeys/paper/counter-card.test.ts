@@ -64,3 +64,25 @@ test('where somebody may not enter, or nobody knows, there is no card and the tr
   expect(cards).toEqual([])
   expect(without.filter(({ place }) => place === 'Thailand').length).toBe(2)
 })
+
+test('whoever comes home with a permit is told beside the visa that the permit will do', () => {
+  const home = smallWorldWith('DE', [
+    fact('VisaRequiredForStay', 'no', { for: ['DE'] }),
+    fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
+  ])
+  const own = { ...parts, rulebook: { current: () => compile(home, 1) } }
+  const trip = {
+    departure: countryRef('DE'),
+    destinations: [countryRef('TH')],
+    transits: [],
+    travellers: travellersOf({ citizenships: ['TR'] }),
+    dateStart: '2027-03-01',
+    dateEnd: '2027-03-10',
+    travelType: 'TOURISM' as const,
+  }
+  const settings = { contentBlocks: [], visaProviders: [], version: 0 }
+  const { cards } = counterCard(own, { trip, settings, names: [], cruise: null }, 'de')
+  const back = cards.find(({ english }) => english.place === 'Germany')
+  expect(back?.english).toMatchObject({ headline: 'Visa: Germany', detail: 'Unless you hold a residence permit' })
+  expect(back?.own?.detail).toBe('Außer mit Aufenthaltstitel')
+})

@@ -73,7 +73,7 @@ export function counterCard(
       place: stop.name,
       who: labelOfPeople([key], words),
       headline: headlineOf(cell, stop, words),
-      detail: detailOf(cell, tasksAt(assessment, at, key)),
+      detail: detailOf(cell, tasksAt(assessment, at, key), words),
       passport: passportOf(stop, key),
     }
   }
@@ -116,14 +116,19 @@ function headlineOf({ permission, headline }: WordedCell, { role, name }: Worded
   return t('visa.need', { type: role === 'TRANSIT' && type === 'VISA' ? 'TRANSIT_VISA' : type, place: name })
 }
 
-/** What stands beside an answer that holds, without what is a task; beside a permit it is how that is got. */
-const detailOf = ({ permission, detail }: WordedCell, tasks: readonly WordedTask[]): string =>
+/**
+ * What stands beside an answer that holds, without what is a task; beside a permit it is how that is got, unless it says that another paper
+ * does as well.
+ */
+const detailOf = ({ permission, detail }: WordedCell, tasks: readonly WordedTask[], { t }: Words): string =>
   permits[permission] === null
     ? detail
         .split(' · ')
         .filter((part) => !tasks.some(({ text }) => text.includes(part) || part.includes(text)))
         .join(' · ')
-    : ''
+    : detail === t('cell.withPermit')
+      ? detail
+      : ''
 
 const toBeDone: ReadonlySet<WordedTask['kind']> = new Set([
   'apply',

@@ -5,8 +5,14 @@ import type { WordedTask } from '#domain/wording/worded.ts'
 /** A day of a task. `now`: it is begun today; `first`: on which it should or can be done; `latest`: the last one for it. */
 export type TaskDay = { readonly day: CalendarDate; readonly is: 'now' | 'first' | 'latest' }
 
-/** The days on which a calendar names a task: today, or its first day that is not over and, where that is another, its last. */
-export function daysOf(task: WordedTask, today: CalendarDate): readonly TaskDay[] {
+/**
+ * The days on which a calendar names a task: today, or its first day that is not over and, where that is another, its last. What has to be
+ * carried is taken along from home, whichever stop asks for it. `leaves`: the first day of the trip; null: it is not known.
+ */
+export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarDate | null): readonly TaskDay[] {
+  const isPacked =
+    given.kind === 'carry' && leaves !== null && leaves >= today && given.by !== null && leaves < given.by
+  const task = isPacked ? { ...given, by: leaves, from: null } : given
   const { by } = task
   if (isBegunNow(task, today)) return [{ day: today, is: 'now' }]
   const first = firstDay(task, today)

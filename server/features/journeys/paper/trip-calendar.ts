@@ -56,7 +56,9 @@ export function tripCalendar(parts: Parts, journey: Shown, { language, url, feed
       ? cruiseTitle(journey.cruise)
       : t('paper.calendar.name', { places: paper.list([...new Set(places)]) }),
     made: today,
-    events: assessment.checklist.flatMap((task) => daysOf(task, today).map((day) => eventOf(task, day))),
+    events: assessment.checklist.flatMap((task) =>
+      daysOf(task, today, journey.trip.dateStart ?? null).map((day) => eventOf(task, day)),
+    ),
     feed,
   })
 }

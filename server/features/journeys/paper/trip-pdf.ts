@@ -173,11 +173,17 @@ const pictureAsSvg = ({ contentType, bytes, width, height }: SentLogo): string =
 const changesTitleOf = (isUnread: boolean, count: number, { t }: PaperWords): string =>
   isUnread ? (count > 0 ? t('changes.title', { count }) : t('changes.back')) : ''
 
+/** A day that ends with a point keeps it: "2024. július 10." */
+const withoutStop = (sentence: string, date: string): string =>
+  date.endsWith('.') ? sentence : sentence.replace(/\.$/, '')
+
 /** Those of which the copies are of one day, under one licence, stand together. */
 function copiesOf(sources: readonly SourcePart[], { t, day }: PaperWords): TripPdf['sources'] {
   const aboutOf = ({ checkedAt, attribution }: SourcePart): string =>
     [
-      ...(checkedAt ? [t('changes.checked', { official: 'no', date: day(checkedAt) }).replace(/\.$/, '')] : []),
+      ...(checkedAt
+        ? [withoutStop(t('changes.checked', { official: 'no', date: day(checkedAt) }), day(checkedAt))]
+        : []),
       ...(attribution ? [`© ${attribution}`] : []),
     ].join(' · ')
   return [...Map.groupBy(sources, aboutOf)].map(([about, same]) => ({
