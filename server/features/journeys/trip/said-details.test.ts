@@ -67,13 +67,14 @@ test('only what is missing is taken', () => {
   expect(tripSaid(whole, { departure: 'FR', dates: { start: '2028-01-01', end: '2028-01-02' } })).toEqual(whole)
 })
 
-test('where people live was said of these people: of others, and for another trip, it is asked anew', () => {
+test('where people live was said of these people: of others it is asked anew', () => {
   expect(withAnswer(said, { citizenships: [['DE', 'TR'], ['IN']] })).toEqual(said)
   expect(withAnswer(said, { dates: said.dates })).toEqual(said)
   const { residence: _homes, ...others } = said
   expect(withAnswer(said, { citizenships: [['IN']] })).toEqual({ ...others, citizenships: [['IN']] })
+  // They live there wherever they go.
   const destinations = { countries: ['JP'], via: [] }
-  expect(withAnswer(said, { destinations })).toEqual({ ...others, destinations })
+  expect(withAnswer(said, { destinations })).toEqual({ ...said, destinations })
   expect(withAnswer(said, { residence: ['', 'FR'] })).toEqual({ ...said, residence: ['', 'FR'] })
 })
 

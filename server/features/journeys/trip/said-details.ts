@@ -72,13 +72,12 @@ function listOf<T>(value: unknown, most: number, read: (each: unknown) => T | nu
   return all.every((each) => each !== null) ? all : null
 }
 
-/** With one answer more. Where somebody lives was asked of these people, for this trip: of another it is asked anew, where it matters. */
+/** With one answer more. Where somebody lives was said of the people of before. */
 export function withAnswer(said: Said, answer: Said): Said {
   const { residence, ...others } = said
-  const isSameTrip = tripDetails.every(
-    (detail) => answer[detail] === undefined || canonicalJson(answer[detail]) === canonicalJson(said[detail]),
-  )
-  return { ...others, ...(residence && isSameTrip && { residence }), ...answer }
+  const isSamePeople =
+    answer.citizenships === undefined || canonicalJson(answer.citizenships) === canonicalJson(said.citizenships)
+  return { ...others, ...(residence && isSamePeople && { residence }), ...answer }
 }
 
 /** What was said to what is still missing. */
