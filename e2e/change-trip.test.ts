@@ -108,6 +108,10 @@ describe.each(atDesk('de'))('changing a trip: $language, $scheme, $screen', (loo
     const isOpen = async () => (await block.locator('details').getAttribute('open')) !== null
     await block.locator('summary').click()
     await expect.poll(isOpen).toBe(false)
+    // The browser tells the script of it a moment later.
+    await traveller.page.waitForFunction(() =>
+      Object.entries(localStorage).some(([key, value]) => key.startsWith('portolan.trip-change:') && value !== ''),
+    )
     await traveller.page.reload()
     await expect.poll(isOpen).toBe(false)
     const japan = [{ type: 'COUNTRY', id: 'JP' }]

@@ -150,8 +150,15 @@ describe('a widget on other sites', () => {
       .evaluateAll((shown) => shown.map((each) => (each as HTMLElement).dataset['use']))
     expect([...new Set(topics)]).toEqual(['visa'])
     // What stands in the language of the reader elsewhere is a link that keeps the question.
-    await frame.locator('.languages summary').click()
-    await frame.getByRole('link', { name: 'Français' }).click()
+    const french = frame.getByRole('link', { name: 'Français' })
+    // An answer that comes meanwhile closes the list again.
+    await expect
+      .poll(async () => {
+        if (!(await french.isVisible())) await frame.locator('.languages summary').click()
+        return french.isVisible()
+      })
+      .toBe(true)
+    await french.click()
     await frame.waitForURL(/lang=fr.*to=TH/)
     await frame.locator('#verdict').waitFor()
     await isAsHighAsIts(page, frame)
