@@ -9,7 +9,7 @@ import { silentLog } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
 import { decideWaitingMails, type MailsOfBackup } from './mails-of-backup.ts'
 import { readBackup, type Header } from './backup-lines.ts'
-import { allTables, columnsOf, stayAsTheyAre } from './tables-of-backup.ts'
+import { allTables, columnsOf, isLeftOut, stayAsTheyAre } from './tables-of-backup.ts'
 import { rememberWhatStands, takeAwayAgain } from './taken-away.ts'
 
 type Restored = Header & { readonly rows: number; readonly mails: MailsOfBackup }
@@ -63,6 +63,7 @@ async function fill(trx: DatabaseTransaction, file: string): Promise<Header & { 
       await sql`set constraints all deferred`.execute(trx)
     },
     rows: async (table, rows) => {
+      if (isLeftOut(table)) return
       const columns = await columnsOf(trx, table)
       const named = sql.join(columns.map(({ name }) => sql.ref(name)))
       const read = sql.join(

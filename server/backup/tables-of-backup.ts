@@ -16,6 +16,9 @@ const leftOut = new Set([
   'schema_migrations',
 ])
 
+/** Also of a backup that an earlier version wrote with it. */
+export const isLeftOut = (table: string): boolean => leftOut.has(table)
+
 /** Of the table at hand and not of the backup: it goes on after a restore as it was. */
 export const stayAsTheyAre = ['sign_in_throttles'] as const
 
