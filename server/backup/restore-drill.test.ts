@@ -247,18 +247,6 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
     await expect(restoreBackup(db(), join(folder, 'none'), desk().server.clock)).rejects.toThrow('There is no file')
   })
 
-  test('what an earlier version kept of events that wait comes back once', async () => {
-    const event = await eventAt(db(), { category: 'earthquake', level: 4, latitude: 13.75, longitude: 100.5 })
-    await backUp()
-    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
-    const rows = Number(lines.pop())
-    const waiting = JSON.stringify({ event_id: event, change: 3 })
-    writeFileSync(file, gzipSync(`${[...lines, '"events_to_match"', waiting, rows + 1].join('\n')}\n`))
-    await restore()
-    expect(await db().selectFrom('events_to_match').select('event_id').execute()).toEqual([{ event_id: event }])
-    await db().deleteFrom('events').execute()
-  })
-
   test('a backup of an older version is brought up to date', async () => {
     const { url } = await desk().made({ internalNote: 'Old' })
     await backUp()
