@@ -1,3 +1,5 @@
+import { boundedCache } from './bounded-cache.ts'
+
 /**
  * Calendar dates of trips and rules. A trip date is a day on a calendar, never an instant: it has no
  * time zone, is written `YYYY-MM-DD`, and compares correctly as a string.
@@ -14,7 +16,10 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 export type DayNumber = number
 
 export const toDayNumber = (date: CalendarDate): DayNumber => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
-const fromDayNumber = (day: number): CalendarDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+/** An answer names the same few hundred days again and again, and writing one takes longer than finding it. */
+const written = boundedCache<CalendarDate, DayNumber>(5000)
+const fromDayNumber = (day: DayNumber): CalendarDate =>
+  written.of(day, () => new Date(day * MS_PER_DAY).toISOString().slice(0, 10))
 
 /** True for a day that exists, between the years 1000 and 9999: 2026-02-29 does not. */
 export function isCalendarDate(text: string): boolean {
@@ -47,7 +52,15 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, daysOfMonth), 2)}`
 }
 
-export const yearOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCFullYear()
+let lastYear = { year: 1970, from: 0, to: 364 }
+/** The day that is asked for next is mostly in the same year. */
+export function yearOf(day: DayNumber): number {
+  if (day < lastYear.from || day > lastYear.to) {
+    const year = new Date(day * MS_PER_DAY).getUTCFullYear()
+    lastYear = { year, from: Date.UTC(year, 0, 1) / MS_PER_DAY, to: Date.UTC(year, 11, 31) / MS_PER_DAY }
+  }
+  return lastYear.year
+}
 
 /** 0 is a Sunday. */
 export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7

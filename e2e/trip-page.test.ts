@@ -106,7 +106,12 @@ describe('in the hand', () => {
 
   test('a passport is judged in the browser, and nobody is told', async () => {
     const { page, requests, expectClean } = await open(look)
-    await page.goto(addressFor(look), { waitUntil: 'networkidle' })
+    await page.goto(addressFor(look))
+    await page.waitForFunction(() => caches.match(`${location.pathname}/calendar.ics`).then((copy) => !!copy))
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
+    )
+    await page.waitForLoadState('networkidle')
     const asked = requests().length
     const check = page.locator('.passport-check').first()
     const until = (await check.getAttribute('data-until'))!

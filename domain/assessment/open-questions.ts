@@ -15,9 +15,9 @@ export function openQuestions(
   trip: Trip,
 ): readonly OpenQuestion[] {
   const rows = rowsOf(trip)
-  const found = new Map<string, { -readonly [Key in keyof OpenQuestion]: OpenQuestion[Key] }>()
+  const found = new Map<number, { -readonly [Key in keyof OpenQuestion]: OpenQuestion[Key] }>()
   function add(kind: QuestionKind, traveller: number, stop: number, { holding, residentOf }: Condition): void {
-    const key = `${traveller} ${questionKinds.indexOf(kind)}`
+    const key = traveller * questionKinds.length + questionKinds.indexOf(kind)
     const known = found.get(key) ?? { traveller, kind, holdings: [], places: [], stops: [] }
     found.set(key, {
       ...known,
@@ -39,7 +39,7 @@ export function openQuestions(
       }
     })
   })
-  return [...found].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, question]) => question)
+  return [...found].toSorted(([a], [b]) => a - b).map(([, question]) => question)
 }
 
 /** Whoever travels on another passport there is not asked about this one; nor is anybody about the way back, which they know. */

@@ -1,7 +1,6 @@
 import type { Traveller } from '../assessment/traveller.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
-import type { IfStated } from './if-stated.ts'
 import type { WordedAssessment } from './worded.ts'
 
 /** A trip in the words of its reader, and what it needs. */
@@ -30,6 +29,4 @@ export type AnsweredTrip = {
   /** Address of the look-up in the staff application. */
   readonly url: string
   readonly assessment: WordedAssessment
-  /** What would be said otherwise if the trip told what it leaves out; none where nothing would. Left out where nobody asked. */
-  readonly ifStated?: readonly IfStated[]
 }

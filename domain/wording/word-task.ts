@@ -69,8 +69,14 @@ function otherPaper({ citizenships }: Task, trip: Trip): PaperKind | undefined {
 }
 
 /** Of one trip as it is now; `taskKey` is that of what is kept. */
-export const taskId = (task: Task): string =>
-  [task.stop, task.type, task.kind, task.step?.name.de ?? '', ...task.citizenships].join('/')
+export function taskId(task: Task): string {
+  const { stop, type, kind, step, citizenships } = task
+  const id = ids.get(task) ?? [stop, type, kind, step?.name.de ?? '', ...citizenships].join('/')
+  ids.set(task, id)
+  return id
+}
+/** Lines are looked up by it again and again. */
+const ids = new WeakMap<Task, string>()
 
 /** Null where nothing is charged. */
 export const feeOf = (step: Step | null, words: Words): string | null =>

@@ -4,18 +4,18 @@ import type { Iso2 } from '#domain/places.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { weekendOf } from './weekends.ts'
 
-/** Countries times years: about a kilobyte each. */
-const most = 1000
-const known = new Map<string, ReadonlySet<DayNumber> | null>()
+/** Years of one country, about a kilobyte each: nobody asks for more at once. */
+const most = 20
+const known = new Map<Iso2, Map<number, ReadonlySet<DayNumber> | null>>()
 
-/** Worked out once for a country and year; when there are too many, all are forgotten. */
+/** Worked out once for a country and year; when there are too many, those of the country are forgotten. */
 function holidaysOf(iso2: Iso2, year: number): ReadonlySet<DayNumber> | null {
-  const key = `${iso2}${year}`
-  const kept = known.get(key)
+  const years = known.get(iso2) ?? new Map<number, ReadonlySet<DayNumber> | null>()
+  const kept = years.get(year)
   if (kept !== undefined) return kept
-  if (known.size >= most) known.clear()
+  if (years.size >= most) years.clear()
   const found = publicHolidays(iso2, year)
-  known.set(key, found)
+  known.set(iso2, years.set(year, found))
   return found
 }
 

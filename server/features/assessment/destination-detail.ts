@@ -9,7 +9,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { ifStated } from '#domain/wording/if-stated.ts'
+import { ifStated, type IfStated } from '#domain/wording/if-stated.ts'
 import type { Words } from '#domain/wording/words.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
@@ -53,17 +53,14 @@ export const mayLookUp = (context: Context) => allowed(context, 'a3m_core.Destin
 export const readDestinationDetail = (context: Context, input: DestinationDetailInput): AnsweredTrip =>
   answered(context, input).detail
 
-/** The same, with what would be said otherwise if the trip told more. */
-export function readStaffAnswer(context: Context, input: DestinationDetailInput): AnsweredTrip {
+/** What would be said otherwise if the trip told what it leaves out; none where nothing would. */
+export function readIfStated(context: Context, input: DestinationDetailInput): readonly IfStated[] {
   const { detail, trip, names, words } = answered(context, input)
-  return {
-    ...detail,
-    ifStated: ifStated(trip, detail.assessment, {
-      departureIso2: detail.departureIso2,
-      countryName: words.countryName,
-      answer: (stated) => answerTrip(context, stated, words.language, 'staff', [], undefined, names).assessment,
-    }),
-  }
+  return ifStated(trip, detail.assessment, {
+    departureIso2: detail.departureIso2,
+    countryName: words.countryName,
+    answer: (stated) => answerTrip(context, stated, words.language, 'staff', [], undefined, names).assessment,
+  })
 }
 
 type Answered = Pick<ReadTravellers, 'names'> & { trip: Trip; words: Words; detail: AnsweredTrip }

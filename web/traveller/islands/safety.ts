@@ -1,4 +1,5 @@
 import { read, write } from './stored.ts'
+import { renewCopy } from './stored-copy.ts'
 import { readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiting-words.ts'
 
 const local = () => localStorage
@@ -45,9 +46,11 @@ const waiting = () => readWaiting(read(local, safetyKey()))
 const keep = (words: readonly SafetyWord[]) => write(local, safetyKey(), writtenWaiting(words))
 
 let isSending = false
+let isAskedAgain = false
 
-/** One after the other, so that what was said last is heard last. */
+/** One after the other, so that what was said last is heard last. Whoever asks meanwhile is served after it: the network may be back since. */
 async function send(): Promise<void> {
+  isAskedAgain = isSending
   if (isSending) return
   isSending = true
   let isHeard = false
@@ -75,8 +78,11 @@ async function send(): Promise<void> {
     isSending = false
   }
   show()
-  // The page as it is now, with what was heard.
-  if (isHeard) location.reload()
+  if (isHeard) {
+    // What was heard stands in the copy too, should the network go again. Then the page as it is now.
+    await renewCopy()
+    location.reload()
+  } else if (isAskedAgain) void send()
 }
 
 /** Whoever said that they need help reads what to do at once. */

@@ -8,6 +8,30 @@ export const copyPolicy =
 
 const isStored = (): boolean => document.querySelector('#stored')?.hasAttribute('hidden') === false
 
+async function putPage(html: string, until: string): Promise<void> {
+  const copies = await caches.open(COPIES)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': copyPolicy,
+    'referrer-policy': 'no-referrer',
+    'x-kept-at': new Date().toISOString(),
+    'x-keep-until': until,
+  }
+  await copies.put(location.pathname, new Response(html, { headers }))
+}
+
+/** The page of now in place of the copy that is there. No network, or no copy to replace: nothing changes. */
+export async function renewCopy(): Promise<void> {
+  const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
+  if (!until || (await keptAt()) === null) return
+  try {
+    const reply = await fetch(location.href)
+    if (reply.ok && !reply.redirected) await putPage(await reply.text(), until)
+  } catch {
+    // The copy of before stays.
+  }
+}
+
 /**
  * Keeps the page as it came, before any script changes it, with the files that it needs; one copy a trip. Browsers without such a
  * store, or which refuse it, show the page as before.
@@ -15,15 +39,7 @@ const isStored = (): boolean => document.querySelector('#stored')?.hasAttribute(
 export async function keepCopy(html: string, until: string): Promise<void> {
   if (!('caches' in self) || isStored()) return
   try {
-    const copies = await caches.open(COPIES)
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': copyPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-kept-at': new Date().toISOString(),
-      'x-keep-until': until,
-    }
-    await copies.put(location.pathname, new Response(html, { headers }))
+    await putPage(html, until)
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/m/'))
     const files = [...new Set(own.map(({ href }) => href))].map((href) => new Request(href, { cache: 'force-cache' }))

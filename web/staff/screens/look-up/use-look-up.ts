@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { placeKey } from '#domain/places.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callOptions, useCall } from '../../api/use-call.ts'
 import type { StopCountryFactsQueryVariables } from '../../generated/graphql.ts'
 import { PlainRoute } from '../../api/plain-route.ts'
 import { rememberLookup, rememberPlace } from '../../session/histories.ts'
@@ -14,11 +15,14 @@ import { namesBeside } from '../../trip/names-of-people.ts'
 import { whoTravels } from '../../trip/travellers-input.ts'
 import { countryName } from '../../fields/place-names.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import type { IfStated } from '#domain/wording/if-stated.ts'
+import { stopsWaitingFor, type Missing } from '#domain/wording/missing.ts'
 
 /** The whole question, as the country facts of its stops are asked for too. */
 type LookUpInput = StopCountryFactsQueryVariables & { readonly travellerNames?: readonly string[] }
 
 export const answerRoute = new PlainRoute<AnsweredTrip, LookUpInput>('/api/answer')
+const ifStatedRoute = new PlainRoute<readonly IfStated[], LookUpInput>('/api/if-stated')
 
 const nothing: LookUpInput = {
   departureType: 'COUNTRY',
@@ -72,6 +76,26 @@ export function useLookUp(trip: TripSearch | null) {
   const answered = trip && detail && !query.isPlaceholderData ? detail : null
   useRemembered(trip, answered)
   return { ...query, detail }
+}
+
+const nothingToState: readonly IfStated[] = []
+
+/** What an answer would say otherwise if its trip told what it leaves out; asked where something of it waits for that, anew for each answer. */
+export function useIfStated(
+  trip: TripSearch,
+  { travellers, assessment }: AnsweredTrip,
+  readAt: number,
+  isItsAnswer: boolean,
+) {
+  const waits = (missing: Missing) => stopsWaitingFor(missing, assessment.stops).length > 0
+  const isOpen =
+    (waits('residence') && travellers.some(({ residence }) => residence === undefined)) ||
+    (waits('travelMode') && !trip.by)
+  const options = callOptions(ifStatedRoute, lookUpVariables(trip), useLanguage())
+  return (
+    useQuery({ ...options, queryKey: [...options.queryKey, readAt], enabled: isItsAnswer && isOpen }).data ??
+    nothingToState
+  )
 }
 
 /** A search that was answered is what the next one starts from, and is offered again. */

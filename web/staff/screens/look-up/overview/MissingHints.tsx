@@ -2,6 +2,9 @@ import { createContext, Fragment, useContext, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { Clock, House, Waypoints } from 'lucide-react'
 import { ordinaryChangeHours } from '#domain/assessment/trip.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import type { TripSearch } from '#web/staff/trip/trip-search.ts'
+import { useIfStated } from '../use-look-up.ts'
 import type { LinePart } from '#domain/outline/lines.ts'
 import type { Difference } from '#domain/wording/compare-answers.ts'
 import type { IfStated } from '#domain/wording/if-stated.ts'
@@ -25,10 +28,12 @@ const words = {
   changeHours: { state: 'trip-details.hours.state', Icon: Clock },
 } as const
 
-type MissingHintsProps = { stops: readonly WordedStop[]; ifStated: readonly IfStated[] }
+type MissingHintsProps = { trip: TripSearch; detail: AnsweredTrip; readAt: number; isRefreshing: boolean }
 
 /** Said once above the rules: what of the answer would be another one if the trip told what it leaves out. */
-export function MissingHints({ stops, ifStated }: MissingHintsProps) {
+export function MissingHints({ trip, detail, readAt, isRefreshing }: MissingHintsProps) {
+  const { stops } = detail.assessment
+  const ifStated = useIfStated(trip, detail, readAt, !isRefreshing)
   const t = useT()
   const language = useLanguage()
   const state = useContext(StateMissing)

@@ -100,7 +100,7 @@ export function Overview({
         )}
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
-      <MissingHints stops={assessment.stops} ifStated={detail.ifStated ?? []} />
+      <MissingHints trip={trip} detail={detail} readAt={readAt} isRefreshing={isRefreshing} />
       {onPrivate && trip.purpose === 'BUSINESS' && (
         <AskedForBusiness travellers={detail.travellers} stops={assessment.stops} onPrivate={onPrivate} />
       )}
