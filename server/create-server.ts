@@ -16,6 +16,7 @@ import { failurePage, isPage, isPageAddress, type SendFailure } from './pages/fa
 import { answerNotFound } from './pages/not-found.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
 import { addAnswer } from './http/answer-route.ts'
+import { compressTexts } from './http/body-cache.ts'
 import { addGroup } from './http/group-route.ts'
 import { addApi } from './http/api-route.ts'
 import { addAutoLogin } from './http/auto-login-route.ts'
@@ -96,6 +97,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   app.addHook('onClose', () => pages.views.close())
   addGracefulStop(app)
   await addSecurityHeaders(app, parts.config.publicUrl)
+  compressTexts(app)
   if (parts.config.trustProxy === false) warnOfProxies(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')

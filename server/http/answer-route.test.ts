@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fact } from '#domain/testing/rules.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { fixedClock } from '../clock.ts'
@@ -6,7 +7,7 @@ import type { StaffViewer } from '../context.ts'
 import type { CallOptions } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
 import { routeDesk } from '../testing/route-desk.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallWorld, smallWorldWith } from '../testing/small-world.ts'
 import { answerKey } from './answer-route.ts'
 
 const trip = {
@@ -136,6 +137,37 @@ describeOnOneDatabase('an answer as a plain value', (open) => {
     expect(await statusOf(trip, { headers: { origin: 'https://other.example' } })).toBe(403)
     expect(await statusOf(trip, { headers: { 'content-type': 'text/plain' } })).toBe(415)
     expect((await fetch(`${desk.server.url}/api/answer`)).status).toBe(405)
+  })
+})
+
+describeOnOneDatabase('what an answer would say otherwise', (open) => {
+  const visa = (answer: 'yes' | 'no', more: object = {}) =>
+    fact('VisaRequiredForStay', answer, { for: ['TR'], ...more })
+  const content = smallWorldWith('GB', [visa('no', { when: { residentOf: ['DE'] } }), visa('yes')])
+  const desk = routeDesk(open, '/api/if-stated', { ...trip, citizenshipIds: ['TR'] }, { content })
+
+  test('is told of what the trip leaves out, and nothing once that is told', async () => {
+    const { status, body } = await desk.ask()
+    expect([status, body]).toEqual([
+      200,
+      [
+        expect.objectContaining({
+          missing: 'residence',
+          iso2: 'DE',
+          differences: expect.arrayContaining([
+            expect.objectContaining({ kind: 'cell', place: 'United Kingdom', was: 'Visa needed' }),
+          ]),
+        }),
+      ],
+    ])
+    expect((await desk.ask({ residenceCountryId: 'DE' })).body).toEqual([])
+  })
+
+  test('only who may look trips up is answered, and a wrong trip is refused with its field', async () => {
+    expect(await desk.refusal({}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    const clerk = await desk.server.signIn('clerk')
+    expect(await desk.refusal({}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await desk.refusal({ destinationIds: ['XX'] })).toMatchObject({ errors: [{ field: 'destinationIds' }] })
   })
 })
 

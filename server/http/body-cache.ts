@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
 
@@ -69,6 +69,21 @@ export async function sendBody(
   const encoding = body.plain.length < worthCompressing ? null : encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(body.plain)
   return reply.header('content-encoding', encoding).send(await encode(body, encoding))
+}
+
+/** Texts that a route gives as they are, such as pages made for one reader, are compressed on their way out. What is small is not worth it. */
+export function compressTexts(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isText = String(reply.getHeader('content-type')).startsWith('text/')
+    if (!isText || typeof payload !== 'string' || payload.length < worthCompressing) return payload
+    if (reply.hasHeader('content-encoding')) return payload
+    const varies = reply.getHeader('vary')
+    reply.header('vary', varies === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${String(varies)}`)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding === null) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encode(newBody(payload, 'soon'), encoding)
+  })
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding | null {

@@ -25,6 +25,7 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string, notFo
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (NO_DOCUMENT.test(path)) for (const header of ofDocuments) reply.removeHeader(header)
     },
   })
   // The only screen below an address that is otherwise the server's.
@@ -36,6 +37,22 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string, notFo
     return isScreen ? sendPage(reply, page) : notFound(request, reply)
   })
 }
+
+/** No browser shows them as a page of its own, nor runs them as a worker. Their compressed forms end otherwise. */
+const NO_DOCUMENT = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
+
+/** A first screen is a hundred files: what only a document heeds would weigh as much as a fifth of them. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** Stands in the page where each answer has a nonce of its own. */
 const NONCE = '{nonce}'

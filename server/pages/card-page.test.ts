@@ -28,6 +28,14 @@ describeOnOneDatabase('the card and the calendar of a trip page', (open) => {
   const get = (page: string, from = '14.0.0.1') =>
     fetch(`${server.url}${path}/${page}`, { redirect: 'manual', headers: { 'x-forwarded-for': from } })
 
+  test('a text that a route gives as it is comes compressed to whoever takes that, and says the same', async () => {
+    const ask = (encoding: string) => fetch(`${server.url}${path}/card`, { headers: { 'accept-encoding': encoding } })
+    const [packed, plain] = [await ask('br, gzip'), await ask('identity')]
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['br', null])
+    expect([packed.headers.get('vary'), plain.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding'])
+    expect(await packed.text()).toBe(await plain.text())
+  })
+
   test('the card says in English first, then in the language, for whom and what is asked', async () => {
     const response = await get('card?lang=tr')
     const html = await response.text()

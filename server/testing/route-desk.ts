@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import { startServer, type CallOptions, type TestServer } from './client.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -9,11 +10,11 @@ type Failure = {
 }
 
 /** A plain address for staff, an agent who asks it about `asked`, and a clerk who may not. */
-export function routeDesk(open: () => TestDatabase, path: string, asked: object) {
+export function routeDesk(open: () => TestDatabase, path: string, asked: object, own: { content?: RuleContent } = {}) {
   let server: TestServer
   let token: string
   beforeAll(async () => {
-    server = await startServer(open())
+    server = await startServer(open(), own)
     const organisation = await server.addOrganisation('Harbour')
     await server.addUser(organisation, 'agent')
     await server.addUser(organisation, 'clerk', ['a3m_core.ListMyJourney'])
