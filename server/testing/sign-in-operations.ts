@@ -34,4 +34,5 @@ export const signInsAskedWith = {
   'Mutation.endSession': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.organisationKeys': {},
   'Query.sessions': {},
+  'Query.whoGrants': {},
 }

@@ -2,6 +2,7 @@ import { features } from '#contract/features.ts'
 import { builder } from '../../graphql/builder.ts'
 import { readWhoAmI, type WhoAmI } from './who-am-i.ts'
 import { signIn } from './sign-in.ts'
+import { whoGrants } from './who-grants.ts'
 import { signOut } from './sign-out.ts'
 
 const Permission = builder.objectRef<{ codename: string }>('Permission').implement({
@@ -88,6 +89,11 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null when nobody is signed in.',
     resolve: (_root, _args, context) => readWhoAmI(context),
+  }),
+  whoGrants: t.stringList({
+    access: 'signed-in',
+    description: 'Names of colleagues who may grant permissions: whom to ask for one. At most five.',
+    resolve: (_root, _args, context) => whoGrants(context),
   }),
   permissions: t.field({
     access: 'everybody',

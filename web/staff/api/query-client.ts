@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { PlainRoute } from './plain-route.ts'
 
 /**
- * What was fetched stays fresh until it is marked dirty; nothing is fetched again on its own. Without a network a call
- * fails at once and says so, rather than waiting unseen.
+ * What was fetched stays fresh until it is marked dirty; nothing that is there is fetched again on its own. Without a network
+ * a call fails at once and says so, rather than waiting unseen.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: Infinity,
       retry: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What failed for want of a network is asked again once there is one; what is there stays as it was read.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
