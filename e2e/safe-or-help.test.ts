@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
+import { keepUntil, untilKept } from './harness/kept-page.ts'
 import { atDesk, wordsOf } from './harness/looks.ts'
 import { startedFolder } from './harness/prepared-folder.ts'
 import { openSignedIn } from './harness/staff.ts'
@@ -60,11 +60,9 @@ describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $scree
     await page.goto(new URL(made.myjourney.url).pathname)
     await page.getByRole('heading', { name: title }).waitFor()
     await checkScreens(page, 'safe-or-help', look)
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
-    )
+    await untilKept(page)
     await page.reload()
-    await keepLonger(page)
+    await keepUntil(page, 1)
     const ada = page.getByRole('form', { name: 'Ada' })
     visitor.expectFailureOf(/\/safe/)
     await page.context().setOffline(true)
@@ -94,15 +92,3 @@ describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $scree
     await staff.expectClean()
   }, 180_000)
 })
-
-/** The worker has the clock of the machine, which may be later than that of the journeys. */
-async function keepLonger(page: Page): Promise<void> {
-  await page.waitForFunction(() => caches.match(location.pathname).then((copy) => copy !== undefined))
-  await page.evaluate(async () => {
-    const copies = await caches.open('portolan-trips')
-    const copy = (await copies.match(location.pathname))!
-    const headers = new Headers(copy.headers)
-    headers.set('x-keep-until', '2999-01-01')
-    await copies.put(location.pathname, new Response(await copy.text(), { headers }))
-  })
-}

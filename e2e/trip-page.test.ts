@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { languages } from '#domain/languages.ts'
@@ -6,6 +5,7 @@ import { readPdf } from '#server/testing/read-pdf.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens } from './harness/check-screen.ts'
+import { keepUntil, untilKept } from './harness/kept-page.ts'
 import { looks, onPhone, wordsOf, type Look } from './harness/looks.ts'
 import { systemUrl } from './harness/system-url.ts'
 
@@ -107,10 +107,7 @@ describe('in the hand', () => {
   test('a passport is judged in the browser, and nobody is told', async () => {
     const { page, requests, expectClean } = await open(look)
     await page.goto(addressFor(look))
-    await page.waitForFunction(() => caches.match(`${location.pathname}/calendar.ics`).then((copy) => !!copy))
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
-    )
+    await untilKept(page)
     await page.waitForLoadState('networkidle')
     const asked = requests().length
     const check = page.locator('.passport-check').first()
@@ -131,12 +128,9 @@ describe('in the hand', () => {
     const { page, expectFailureOf, expectClean } = await open(look)
     expectFailureOf(/./)
     await page.goto(addressFor(look))
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
-    )
+    await untilKept(page)
     await page.reload()
     await keepUntil(page, 1)
-    await page.waitForFunction(() => caches.match(`${location.pathname}/calendar.ics`).then((copy) => !!copy))
     await page.locator('#paper summary').click()
     await page.locator('[data-keep]').click()
     await page.getByText(t('paper.kept')).waitFor()
@@ -227,21 +221,6 @@ describe('in the hand', () => {
     await expectClean()
   })
 })
-
-/** The worker has the machine's clock, not that of the journey: so many days from it the copy ends. */
-async function keepUntil(page: Page, days: number): Promise<void> {
-  await page.waitForFunction(() => caches.match(location.pathname).then((copy) => copy !== undefined))
-  await page.evaluate(
-    async (ms) => {
-      const copies = await caches.open('portolan-trips')
-      const copy = (await copies.match(location.pathname))!
-      const headers = new Headers(copy.headers)
-      headers.set('x-keep-until', new Intl.DateTimeFormat('sv-SE').format(performance.timeOrigin + ms))
-      await copies.put(location.pathname, new Response(await copy.text(), { headers }))
-    },
-    days * 2 * 86_400_000,
-  )
-}
 
 /** Each text by itself: on paper what stands beside it comes in another order. */
 function textsIn(element: Element): string[] {
