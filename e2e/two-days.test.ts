@@ -11,16 +11,16 @@ const trip = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
 /** The lunar new year lies between the latest safe day and the trip. */
 const days = {
   de: {
-    when: 'Bis Mi., 20. Januar 2027 (empfohlen), allerspätestens am 3. Februar 2027',
+    when: 'Am besten bis Mi., 20. Januar 2027, spätestens am 3. Februar 2027',
     short: '20. Jan.',
-    latest: 'Empfohlen; spätestens 3. Feb.',
-    sentence: 'bis 20. Januar 2027',
+    latest: 'Am besten; spätestens 3. Feb.',
+    sentence: 'am besten bis 20. Jan., spätestens am 3. Februar 2027',
   },
   en: {
-    when: 'By Wed, 20 January 2027 (recommended), at the very latest on 3 February 2027',
+    when: 'Ideally by Wed, 20 January 2027, 3 February 2027 at the latest',
     short: '20 Jan',
-    latest: 'Recommended; 3 Feb at the latest',
-    sentence: 'by 20 January 2027',
+    latest: 'Ideally; 3 Feb at the latest',
+    sentence: 'ideally by 20 Jan, 3 February 2027 at the latest',
   },
 }
 const search = (to: string) =>

@@ -27,9 +27,9 @@ const { dateStart: _start, dateEnd: _end, ...undated } = trip()
 describe('a task with a day to apply', () => {
   test('names the recommended day first, and the latest safe one', () => {
     expect(application(eVisa, trip(), 'de')).toMatchObject({
-      when: 'Bis Fr., 1. Januar 2027 (empfohlen), allerspätestens am 15. Januar 2027',
+      when: 'Am besten bis Fr., 1. Januar 2027, spätestens am 15. Januar 2027',
       whenShort: '1. Jan.',
-      latest: 'Empfohlen; spätestens 15. Jan.',
+      latest: 'Am besten; spätestens 15. Jan.',
       recommendedBy: '2027-01-01',
       by: '2027-01-15',
       urgency: 'deadline',
@@ -38,7 +38,7 @@ describe('a task with a day to apply', () => {
   test('says so when only the latest safe day is left', () => {
     const { verdict, stops, checklist } = worded(eVisa, trip(), 'en', 'staff', { today: '2027-01-05' })
     expect(checklist.find(({ kind }) => kind === 'apply')).toMatchObject({
-      when: 'Now, at the very latest on Fri, 15 January 2027',
+      when: 'Now, Fri, 15 January 2027 at the latest',
       whenShort: 'Now',
       latest: '15 Jan at the latest',
       recommendedBy: '2027-01-05',
@@ -65,9 +65,9 @@ describe('a task with a day to apply', () => {
       fact('EntryPermitForStayOrTransit', 'yes', { steps: [step({ opensDaysBefore: 30, dueDaysBefore: 3 })] }),
     ]
     expect(application(permit, trip())).toMatchObject({
-      when: 'From Sat, 2 January 2027, ideally by 15 January 2027, at the very latest on 29 January 2027',
+      when: 'From Sat, 2 January 2027, ideally by 15 January 2027, 29 January 2027 at the latest',
       whenShort: '15 Jan',
-      latest: 'Recommended; from 2 Jan, 29 Jan at the latest',
+      latest: 'Ideally; from 2 Jan, 29 Jan at the latest',
       urgency: 'deadline',
     })
     expect(worded(permit, trip()).verdict.firstDeadline).toBe('2027-01-15')
@@ -198,7 +198,7 @@ test('a form that is open is red, and says why', () => {
   const at = (today: string) =>
     worded(facts, trip(), 'en', 'staff', { today }).checklist.find(({ kind }) => kind === 'fill-in')
   expect(at('2027-01-28')).toMatchObject({
-    when: 'From Fri, 29 January 2027, by 1 February 2027',
+    when: 'From Fri, 29 January 2027, 1 February 2027 at the latest',
     whenShort: '1 Feb',
     latest: 'From 29 Jan',
     urgency: 'open',

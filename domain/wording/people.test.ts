@@ -25,7 +25,7 @@ describe('people of a trip are called', () => {
     const lives = { iso2: 'DE' } as const
     expect(said([turk({ age: 40, residence: lives }), turk({ age: 1, residence: lives })], [], 'de')).toEqual([
       'Türkei (40 Jahre)',
-      'Türkei (1 Jahr)',
+      'Türkei (Kind, 1 Jahr)',
     ])
     const service: Traveller = { passports: [{ iso2: 'TR', kind: 'service' }] }
     expect(said([turk(), service])).toEqual(['Türkiye', 'Türkiye (service passport)'])
@@ -62,7 +62,7 @@ test('what tells people apart is said no further than it takes, and a paper that
   const lives = { iso2: 'DE', permit: 'permanent' } as const
   expect(said([turk({ age: 40, residence: lives }), turk({ age: 12 })])).toEqual([
     'Türkiye (40 years old)',
-    'Türkiye (12 years old)',
+    'Türkiye (child of 12)',
   ])
   const refugee: Traveller = { passports: [{ iso2: 'SY', kind: 'refugee', issuer: 'DE' }] }
   expect(said([refugee, german])).toEqual(['Syria (refugee travel document)', 'Germany'])
@@ -98,6 +98,6 @@ test('in a narrow place a code stands for nobody who has a name or shares the pa
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
   const short = (names: Names) =>
     ['TR', 'TR2', 'DE'].map((key) => shortName(key, withPeople(words, { travellers }, names)))
-  expect(short(['A.'])).toEqual(['A.', 'Türkiye (12 years old)', 'DE'])
-  expect(short([null, null, 'G.'])).toEqual(['Türkiye (40 years old)', 'Türkiye (12 years old)', 'G.'])
+  expect(short(['A.'])).toEqual(['A.', 'Türkiye (child of 12)', 'DE'])
+  expect(short([null, null, 'G.'])).toEqual(['Türkiye (40 years old)', 'Türkiye (child of 12)', 'G.'])
 })

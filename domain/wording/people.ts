@@ -1,4 +1,5 @@
 import {
+  ageOfMajority,
   asCitizenships,
   citizenshipOf,
   rowKeysOf,
@@ -59,17 +60,31 @@ function whoseText(
   label: 'paper.citizenship' | 'person.citizenship' = 'person.citizenship',
 ): string {
   const [named, others] = byName(keys, words)
-  const isPlain = (key: RowKey) => !words.papers?.has(key)
-  const plain = others.filter(isPlain)
-  const told = plain.length > 0 ? passportName(plain.map(citizenshipOf), words) : ''
-  if (told === null)
+  if (others.some((key) => !words.papers?.has(key) && passportName([citizenshipOf(key)], words) === null))
     return labelOfRows(
       [...named, ...others].map((key) => namedRow(key, words)),
       words,
       label,
     )
-  const apart = others.filter((key) => !isPlain(key)).map((key) => words.papers!.get(key)!)
-  return words.list([...named.map((key) => personName(key, words)), ...(told ? [told] : []), ...apart])
+  return words.list([...named.map((key) => personName(key, words)), ...papersOf(others, words)])
+}
+
+/** From so many with passports of one country on, nobody is told apart where all of them are meant. */
+const several = 3
+
+/**
+ * Each a passport of their own: "Turkish or Indian passport" would read as if either did. "Turkish passport (living in Germany)"; a
+ * family of three is "3 × German passport", whatever tells them apart elsewhere.
+ */
+function papersOf(keys: readonly RowKey[], words: Words): string[] {
+  const { papers, people, named } = words
+  return [...Map.groupBy(keys, citizenshipOf)].flatMap(([iso2, same]) => {
+    const plain = anyPassportName(iso2, words)
+    const own = same.map((key) => papers?.get(key) ?? plain)
+    const others = [...(people?.keys() ?? [])].filter((key) => citizenshipOf(key) === iso2 && !named?.has(key))
+    const isAll = same.length >= several && others.every((key) => same.includes(key))
+    return isAll && own.every((paper) => paper.startsWith(plain)) ? [`${same.length} × ${plain}`] : own
+  })
 }
 
 /** At the beginning of a line about them: by name, else "Turkish passport"; those who do not fit are counted. */
@@ -254,7 +269,7 @@ const bracketed = (country: string, said: readonly string[]): string =>
 
 /** What tells people with passports of one country apart, as much as it takes, in the order in which it is said; null where it is not told. */
 const details: readonly ((traveller: Traveller, words: Words) => string | null)[] = [
-  ({ age }, { t }) => (age === undefined ? null : t('person.age', { age })),
+  ({ age }, { t }) => (age === undefined ? null : t(age < ageOfMajority ? 'person.child' : 'person.age', { age })),
   ({ residence }, { t, countryName, language }) =>
     residence ? t('person.lives', { place: inCountry(residence.iso2, countryName(residence.iso2), language) }) : null,
   ({ residence }, { t }) => (residence?.permit ? t(`person.permit.${residence.permit}`) : null),

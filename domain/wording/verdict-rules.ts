@@ -44,10 +44,31 @@ function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
   )
   // What a residence gives is no promise to whoever has no paper of it.
   const [bound, free] = [all.filter(isByResidence), all.filter((stop) => !isByResidence(stop))]
-  const said = (key: string, at: readonly Stop[]) =>
-    at.length === 0 ? [] : [words.t(key, { places: words.list(at.map((stop) => words.placeName(stop.place))) })]
-  return [...said('verdict.noTransitVisa', free), ...said('verdict.noTransitVisa.residence', bound)]
+  const say = (key: string, at: readonly Stop[], hours = 0) =>
+    at.length === 0 ? [] : [words.t(key, { places: words.list(at.map((stop) => words.placeName(stop.place))), hours })]
+  // Whoever passes the border there enters the country, as the stop says too.
+  const airside = Map.groupBy(
+    free.filter((stop) => !stop.throughBorder),
+    hoursAirside,
+  )
+  return [
+    ...say(
+      'verdict.noTransitVisa',
+      free.filter((stop) => stop.throughBorder),
+    ),
+    ...[...airside].flatMap(([hours, at]) => say('verdict.noTransitVisa.airside', at, Number.isFinite(hours) ? hours : 0)),
+    ...say('verdict.noTransitVisa.residence', bound),
+  ]
 }
+
+/** The longest change that the rules beneath it speak of; infinite where they name none. */
+const hoursAirside = ({ cells }: Stop): number =>
+  Math.min(
+    ...cells.flatMap(({ isChosen, phases }) =>
+      isChosen ? phases.flatMap(({ facts }) => facts.flatMap(({ when }) => when?.changeUpTo ?? [])) : [],
+    ),
+    Infinity,
+  )
 
 const innerChangeText = ({ innerChanges }: Assessment, words: Words): string[] =>
   innerChanges.length === 0

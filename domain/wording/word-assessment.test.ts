@@ -134,7 +134,7 @@ describe('the verdict in one sentence', () => {
   })
   test('transit without a visa is said', () => {
     expect(worded(eVisa, trip({ transits: [airportRef(hub)] })).verdict.detail).toContain(
-      'No transit visa is needed for Hub.',
+      'Hub: no transit visa needed, but airside only.',
     )
   })
 })

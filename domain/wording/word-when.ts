@@ -13,7 +13,7 @@ type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> & Partial<Pick<Wo
 export function whenOf(task: Task, assessment: Assessment, words: Words): When {
   const { today, stops } = assessment
   const { t, date } = words
-  const { kind, by, from, counted, step } = task
+  const { kind, by, from, step } = task
   if (task.late) {
     const late = isUnderWay(assessment.trip, today) ? 'when.missed' : 'when.late'
     return { when: t(late, { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
@@ -40,7 +40,7 @@ export function whenOf(task: Task, assessment: Assessment, words: Words): When {
     }
     if (isDoneThere(task))
       return { when: t('when.afterArrival'), whenShort: t('when.afterArrival.short'), urgency: 'open' }
-    const isDeadline = by !== counted || (kind === 'fill-in' && from !== null)
+    const isDeadline = !isOnTheDay(task)
     // What is asked for leaving home is seen to before that day.
     if (!isDeadline && stops[task.stop]!.role === 'DEPARTURE')
       return { when: t('when.departure'), whenShort: t('when.departure.short'), urgency: 'open' }
@@ -96,6 +96,10 @@ function opening(task: Task, from: CalendarDate, assessment: Assessment, { t, da
     urgency: recommendedBy === null ? 'open' : 'deadline',
   }
 }
+
+/** Done on the day from which its days are counted, and not before it. */
+export const isOnTheDay = ({ kind, by, from, counted }: Task): boolean =>
+  by === counted && !(kind === 'fill-in' && from !== null)
 
 /** On the spot: within so many days, or a registration that names neither a page nor a day. */
 export const isDoneThere = ({ kind, step }: Task): boolean =>

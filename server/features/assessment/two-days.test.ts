@@ -44,9 +44,9 @@ describeOnOneDatabase('the two days of an application', (open) => {
       by: '2027-04-07',
       recommendedBy: '2027-03-19',
       firstDeadline: '2027-03-19',
-      when: 'By Fri, 19 March 2027 (recommended), at the very latest on 7 April 2027',
+      when: 'Ideally by Fri, 19 March 2027, 7 April 2027 at the latest',
       whenShort: '19 Mar',
-      latest: 'Recommended; 7 Apr at the latest',
+      latest: 'Ideally; 7 Apr at the latest',
       urgency: 'deadline',
       detail: expect.stringContaining('Public holidays in Thailand and in Germany are taken into account.'),
     })

@@ -1,0 +1,48 @@
+import type { Assessment, Task } from '../assessment/assessment.ts'
+import type { CalendarDate } from '../dates.ts'
+import { isBegunNow } from './begun-now.ts'
+import { dueOf } from './due.ts'
+import { isOnTheDay } from './word-when.ts'
+import type { Words } from './words.ts'
+
+/**
+ * When something is to be done, as `brief.due` takes it. `by` is the day with reserve, the first or the missed one, `latest` the last:
+ * which of the two a day is never has to be guessed.
+ */
+export type BriefDue = {
+  readonly due: 'late' | 'now' | 'nowBy' | 'best' | 'by' | 'on' | 'window' | 'from' | 'none'
+  readonly by: CalendarDate | null
+  readonly latest: CalendarDate | null
+}
+
+const none: BriefDue = { due: 'none', by: null, latest: null }
+
+/** `isNow`: nobody knows how long it takes, so it is begun at once. */
+export function briefDue(task: Task, assessment: Assessment, isNow = isBegun(task, assessment)): BriefDue {
+  const { due, day } = dueOf(task, assessment)
+  const { by, from } = task
+  if (due === 'late') return { due, by: day, latest: null }
+  if (due === 'now') return { due: 'nowBy', by: null, latest: day }
+  if (due === 'best') return { due, by: day, latest: by }
+  const opens = from !== null && from > assessment.today ? from : null
+  if (due === 'by') {
+    if (opens !== null && opens < day) return { due: 'window', by: opens, latest: day }
+    return { due: isOnTheDay(task) ? 'on' : 'by', by: null, latest: day }
+  }
+  if (isNow) return { due: 'now', by: null, latest: null }
+  return opens === null ? none : { due: 'from', by: opens, latest: null }
+}
+
+/** Whoever has to be asked is asked now. */
+const isBegun = (task: Task, { trip, today }: Assessment): boolean =>
+  task.by === null && trip.dateStart !== undefined && (task.kind === 'ask' || isBegunNow(task, today))
+
+/** "e-visa for Vietnam, ideally by 20 Jan, 3 February 2027 at the latest": of two days the second has the year. */
+export function withDue(what: string, { due, by, latest }: BriefDue, { t, date }: Words): string {
+  const first = by === null ? '' : date(by, latest === null ? 'long' : 'short')
+  return t('brief.due', { what, due, by: first, latest: latest === null ? '' : date(latest) })
+}
+
+/** What is due first, first: what has a day before what has none, unless that is begun at once. */
+export const orderOfDue = ({ due, by, latest }: BriefDue): string =>
+  due === 'late' ? '0' : due === 'now' || due === 'nowBy' ? '1' : due === 'none' ? '9' : `2${by ?? latest}`

@@ -1,0 +1,142 @@
+import { travellersOf } from '#domain/assessment/traveller.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import type { Fact, Step } from '#domain/rulebook/fact.ts'
+import { describe, expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import { languages } from '../languages.ts'
+import { fact, farther, home, trip } from '../testing/rules.ts'
+import { eVisa, wordedWith } from '../testing/worded.ts'
+
+const worded = wordedWith(translatorFor)
+const both = trip({ travellers: travellersOf({ citizenships: [farther, home] }) })
+const step = (kind: Step['kind'], name: string, more: Partial<Step> = {}): Step => ({
+  kind,
+  name: { de: name, en: name },
+  ...more,
+})
+const card = (more: Partial<Fact> = {}) =>
+  fact('AdditionalFormsAndDeclarations', 'yes', {
+    steps: [step('fill-in', 'Arrival card', { url: 'https://example.org/card', opensDaysBefore: 3 })],
+    ...more,
+  })
+const briefOf = (facts: readonly Fact[], about: Trip = both, more: Parameters<typeof worded>[4] = {}) =>
+  worded(facts, about, 'en', 'traveller', more).verdict.brief
+const linesOf = ({ people }: ReturnType<typeof briefOf>) => people.map(({ who, text }) => `${who}: ${text}`)
+
+describe('what is counted', () => {
+  test('is named, it is said whose it is, and it stands in the line of everybody who has it', () => {
+    const brief = briefOf([...eVisa, card()])
+    expect(brief.lines.slice(1)).toEqual([
+      'To do: 1 application (citizenship: Pseudo-Accents), 1 form each: Arrival card, from 29 Jan, 1 February 2027 at the latest.',
+    ])
+    expect(brief.people.map(({ text }) => text)).toEqual([
+      'e-visa for Pseudo-Bidi, ideally by 1 Jan, 15 January 2027 at the latest; 1 form',
+      'no visa needed; 1 form',
+    ])
+    expect(brief.people.every(({ asks = [] }) => asks.length > 0)).toBe(true)
+  })
+
+  test('of one of them alone is named in that line, and in no other', () => {
+    const brief = briefOf([...eVisa, card({ for: [farther] })])
+    expect(brief.lines[1]).toMatch(/^To do: 1 application \(.*\), 1 form \(.*\)\.$/)
+    expect(brief.people.map(({ text }) => text)).toEqual([
+      expect.not.stringMatching(/form|card/i),
+      'no visa needed; Arrival card, from 29 Jan, 1 February 2027 at the latest',
+    ])
+  })
+
+  test('of which everybody has as much is said of each', () => {
+    const facts = [
+      fact('VisaRequiredForStay', 'no', { for: [farther] }),
+      fact('EntryPermitForStayOrTransit', 'yes', { for: [farther], steps: [step('apply', 'Apply for ETA-XB')] }),
+      ...eVisa,
+    ]
+    expect(briefOf(facts).lines[1]).toBe('To do: 1 application each.')
+  })
+
+  test('and too much to be named keeps its count', () => {
+    const many = ['One', 'Two', 'Three', 'Four'].map((name) =>
+      step('fill-in', `${name} of the very long forms of this country`, { url: 'https://example.org/card' }),
+    )
+    const brief = briefOf([...eVisa, fact('AdditionalFormsAndDeclarations', 'yes', { steps: many })])
+    expect(brief.lines[1]).toMatch(/, 4 forms each\.$/)
+    expect(brief.people.map(({ text }) => text)).toEqual([expect.stringMatching(/; 4 forms$/), 'no visa needed; 4 forms'])
+  })
+})
+
+describe('the day that is named', () => {
+  const applyOf = (today: string) => briefOf(eVisa, trip(), { today }).lines.at(-1)
+  test('is never one of two that have to be told apart by guessing', () => {
+    expect(applyOf('2026-11-21')).toBe(
+      'To do: e-visa for Pseudo-Bidi, ideally by 1 Jan, 15 January 2027 at the latest.',
+    )
+    expect(applyOf('2027-01-05')).toBe('To do: e-visa for Pseudo-Bidi, now, 15 January 2027 at the latest.')
+    expect(briefOf(eVisa, trip(), { today: '2027-01-05' }).first).toBe('Apply for the e-visa, now, 15 January 2027 at the latest')
+  })
+
+  test('is that of the border where something is done there, as in the list', () => {
+    const paper = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('fill-in', 'Card', { dueDaysBefore: 0 })] })
+    const { verdict, checklist } = worded([paper, ...eVisa], trip({ travellers: travellersOf({ citizenships: [farther] }) }))
+    const listed = checklist.find(({ text }) => text === 'Card')!.when
+    const said = verdict.brief.lines.join(' ')
+    expect(listed).toBe('On Mon, 1 February 2027')
+    expect(said).toContain('Card, on 1 February 2027')
+  })
+
+  test.each(languages)('differs at first sight in %s: the first words of the two are not the same', (language) => {
+    const t = translatorFor(language)
+    const said = (due: string) => t('brief.due', { what: '', due, by: '1', latest: '2' })
+    const [best, last] = [said('best'), said('by')]
+    expect(best.split(' ')[1]).not.toBe(last.split(' ')[1])
+    expect(best.endsWith(last.replace(/^, /, ''))).toBe(true)
+    // The list says the same two.
+    const listed = t('when.recommended', { date: '1', latest: '2' }).toLocaleLowerCase(language)
+    const first = best.replace(/^, /, '').split(/[ :]/)[0]!
+    expect(listed.startsWith(first)).toBe(true)
+    expect(t('when.latest', { date: '2' }).toLocaleLowerCase(language).startsWith(first)).toBe(true)
+  })
+})
+
+test('who needs a permit or a visa for the way back, and has not said that they live there, is told so in their line', () => {
+  const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+  const back = { atHome: [fact('VisaRequiredForStay', 'yes', { for: [farther] })] }
+  const brief = briefOf(free, both, back)
+  expect(brief.lines).toEqual(['You can both travel there without a visa.'])
+  expect(brief.people.map(({ text }) => text).toSorted()).toEqual([
+    'no visa needed',
+    'no visa needed; way back (Pseudo-Accents) only with a residence permit or visa',
+  ])
+  const alone = trip({ travellers: travellersOf({ citizenships: [farther] }) })
+  expect(briefOf(free, alone, back).lines).toEqual([
+    'You can travel there without a visa.',
+    'Way back (Pseudo-Accents) only with a residence permit or visa.',
+  ])
+  expect(briefOf(free, both).lines).toEqual(['You can both travel. No visa is needed.'])
+})
+
+test('of a refusal it is said who, then where; and what lets them in all the same', () => {
+  const closed = [
+    fact('EntryProhibited', 'no', { for: [home], when: { holding: ['residence-permit-us'] } }),
+    fact('EntryProhibited', 'yes', { for: [home] }),
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+  const brief = briefOf(closed)
+  expect(brief.lines[0]).toMatch(/^Citizenship: Pseudo-Accents: entry is currently not possible \(Pseudo-Bidi\)\.$/)
+  expect(linesOf(brief)[0]).toMatch(/: but possible with/)
+  const none = briefOf(closed.slice(1))
+  expect(none.people).toHaveLength(1)
+})
+
+test('an authorisation is called by the name that it has', () => {
+  const eta = (name: string) => [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'yes', { steps: [step('apply', name)] }),
+  ]
+  const said = (name: string) => briefOf(eta(name), trip()).lines[1]
+  expect(said('Apply for ESTA online')).toContain('ESTA for Pseudo-Bidi')
+  expect(said('Apply for the UK ETA in the app')).toContain('ETA for')
+  expect(said('Apply for K-ETA')).toContain('K-ETA for')
+  expect(said('Request an NZeTA in the app')).toContain('NZeTA for')
+  expect(said('Apply for the travel authorisation')).toContain('travel authorisation for')
+})
