@@ -17,10 +17,10 @@ const days = {
     sentence: 'am besten bis 20. Jan., spätestens am 3. Februar 2027',
   },
   en: {
-    when: 'Ideally by Wed, 20 January 2027, 3 February 2027 at the latest',
+    when: 'Ideally by Wed, 20 January 2027, at the latest by 3 February 2027',
     short: '20 Jan',
     latest: 'Ideally; 3 Feb at the latest',
-    sentence: 'ideally by 20 Jan, 3 February 2027 at the latest',
+    sentence: 'ideally by 20 Jan, at the latest by 3 February 2027',
   },
 }
 const search = (to: string) =>

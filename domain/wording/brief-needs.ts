@@ -20,7 +20,9 @@ export type Own = {
 
 /** "e-visa for Vietnam, ideally by 20 Jan, 3 February 2027 at the latest; visa for India, now; 1 form": all that somebody has to do is in it. */
 export function ownTexts({ needs, things, common }: Own, assessment: Assessment, words: Words): readonly string[] {
-  const alike = [...Map.groupBy(needs, (need) => [need.kind, nameOf(need), need.requirements, dayOf(need, assessment)].join())]
+  const alike = [
+    ...Map.groupBy(needs, (need) => [need.kind, nameOf(need), need.requirements, dayOf(need, assessment)].join()),
+  ]
   const rest = alike.slice(most).reduce((sum, [, same]) => sum + same.length, 0)
   const named = things.slice(0, Math.max(0, most - alike.length))
   const counted = [...things.slice(named.length), ...common]

@@ -27,10 +27,10 @@ describe('what is counted', () => {
   test('is named, it is said whose it is, and it stands in the line of everybody who has it', () => {
     const brief = briefOf([...eVisa, card()])
     expect(brief.lines.slice(1)).toEqual([
-      'To do: 1 application (citizenship: Pseudo-Accents), 1 form each: Arrival card, from 29 Jan, 1 February 2027 at the latest.',
+      'To do: 1 application (citizenship: Pseudo-Accents), 1 form each: Arrival card, from 29 Jan, at the latest by 1 February 2027.',
     ])
     expect(brief.people.map(({ text }) => text)).toEqual([
-      'e-visa for Pseudo-Bidi, ideally by 1 Jan, 15 January 2027 at the latest; 1 form',
+      'e-visa for Pseudo-Bidi, ideally by 1 Jan, at the latest by 15 January 2027; 1 form',
       'no visa needed; 1 form',
     ])
     expect(brief.people.every(({ asks = [] }) => asks.length > 0)).toBe(true)
@@ -41,7 +41,7 @@ describe('what is counted', () => {
     expect(brief.lines[1]).toMatch(/^To do: 1 application \(.*\), 1 form \(.*\)\.$/)
     expect(brief.people.map(({ text }) => text)).toEqual([
       expect.not.stringMatching(/form|card/i),
-      'no visa needed; Arrival card, from 29 Jan, 1 February 2027 at the latest',
+      'no visa needed; Arrival card, from 29 Jan, at the latest by 1 February 2027',
     ])
   })
 
@@ -60,7 +60,10 @@ describe('what is counted', () => {
     )
     const brief = briefOf([...eVisa, fact('AdditionalFormsAndDeclarations', 'yes', { steps: many })])
     expect(brief.lines[1]).toMatch(/, 4 forms each\.$/)
-    expect(brief.people.map(({ text }) => text)).toEqual([expect.stringMatching(/; 4 forms$/), 'no visa needed; 4 forms'])
+    expect(brief.people.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/; 4 forms$/),
+      'no visa needed; 4 forms',
+    ])
   })
 })
 
@@ -68,15 +71,22 @@ describe('the day that is named', () => {
   const applyOf = (today: string) => briefOf(eVisa, trip(), { today }).lines.at(-1)
   test('is never one of two that have to be told apart by guessing', () => {
     expect(applyOf('2026-11-21')).toBe(
-      'To do: e-visa for Pseudo-Bidi, ideally by 1 Jan, 15 January 2027 at the latest.',
+      'To do: e-visa for Pseudo-Bidi, ideally by 1 Jan, at the latest by 15 January 2027.',
     )
-    expect(applyOf('2027-01-05')).toBe('To do: e-visa for Pseudo-Bidi, now, 15 January 2027 at the latest.')
-    expect(briefOf(eVisa, trip(), { today: '2027-01-05' }).first).toBe('Apply for the e-visa, now, 15 January 2027 at the latest')
+    expect(applyOf('2027-01-05')).toBe('To do: e-visa for Pseudo-Bidi, now, at the latest by 15 January 2027.')
+    expect(briefOf(eVisa, trip(), { today: '2027-01-05' }).first).toBe(
+      'Apply for the e-visa, now, at the latest by 15 January 2027',
+    )
   })
 
   test('is that of the border where something is done there, as in the list', () => {
-    const paper = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('fill-in', 'Card', { dueDaysBefore: 0 })] })
-    const { verdict, checklist } = worded([paper, ...eVisa], trip({ travellers: travellersOf({ citizenships: [farther] }) }))
+    const paper = fact('AdditionalFormsAndDeclarations', 'yes', {
+      steps: [step('fill-in', 'Card', { dueDaysBefore: 0 })],
+    })
+    const { verdict, checklist } = worded(
+      [paper, ...eVisa],
+      trip({ travellers: travellersOf({ citizenships: [farther] }) }),
+    )
     const listed = checklist.find(({ text }) => text === 'Card')!.when
     const said = verdict.brief.lines.join(' ')
     expect(listed).toBe('On Mon, 1 February 2027')

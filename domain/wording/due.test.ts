@@ -38,7 +38,7 @@ describe('a task with a day to apply', () => {
   test('says so when only the latest safe day is left', () => {
     const { verdict, stops, checklist } = worded(eVisa, trip(), 'en', 'staff', { today: '2027-01-05' })
     expect(checklist.find(({ kind }) => kind === 'apply')).toMatchObject({
-      when: 'Now, Fri, 15 January 2027 at the latest',
+      when: 'Now, at the latest by Fri, 15 January 2027',
       whenShort: 'Now',
       latest: '15 Jan at the latest',
       recommendedBy: '2027-01-05',
@@ -65,7 +65,7 @@ describe('a task with a day to apply', () => {
       fact('EntryPermitForStayOrTransit', 'yes', { steps: [step({ opensDaysBefore: 30, dueDaysBefore: 3 })] }),
     ]
     expect(application(permit, trip())).toMatchObject({
-      when: 'From Sat, 2 January 2027, ideally by 15 January 2027, 29 January 2027 at the latest',
+      when: 'From Sat, 2 January 2027, ideally by 15 January 2027, at the latest by 29 January 2027',
       whenShort: '15 Jan',
       latest: 'Ideally; from 2 Jan, 29 Jan at the latest',
       urgency: 'deadline',
@@ -198,7 +198,7 @@ test('a form that is open is red, and says why', () => {
   const at = (today: string) =>
     worded(facts, trip(), 'en', 'staff', { today }).checklist.find(({ kind }) => kind === 'fill-in')
   expect(at('2027-01-28')).toMatchObject({
-    when: 'From Fri, 29 January 2027, 1 February 2027 at the latest',
+    when: 'From Fri, 29 January 2027, at the latest by 1 February 2027',
     whenShort: '1 Feb',
     latest: 'From 29 Jan',
     urgency: 'open',

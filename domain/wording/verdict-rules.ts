@@ -56,7 +56,9 @@ function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
       'verdict.noTransitVisa',
       free.filter((stop) => stop.throughBorder),
     ),
-    ...[...airside].flatMap(([hours, at]) => say('verdict.noTransitVisa.airside', at, Number.isFinite(hours) ? hours : 0)),
+    ...[...airside].flatMap(([hours, at]) =>
+      say('verdict.noTransitVisa.airside', at, Number.isFinite(hours) ? hours : 0),
+    ),
     ...say('verdict.noTransitVisa.residence', bound),
   ]
 }

@@ -44,7 +44,7 @@ describeOnOneDatabase('the two days of an application', (open) => {
       by: '2027-04-07',
       recommendedBy: '2027-03-19',
       firstDeadline: '2027-03-19',
-      when: 'Ideally by Fri, 19 March 2027, 7 April 2027 at the latest',
+      when: 'Ideally by Fri, 19 March 2027, at the latest by 7 April 2027',
       whenShort: '19 Mar',
       latest: 'Ideally; 7 Apr at the latest',
       urgency: 'deadline',
