@@ -63,6 +63,6 @@ export function toDoOfAll(
       : ownTexts({ ...own, things: [...own.things, ...own.common], common: [] }, assessment, words)
   if (items.length === 0) return backs
   const all = line(itemsText(items, words))
-  if (toDo.length <= 2 && all.length <= longest) return [...backs, all]
-  return [...backs, line(countText(toDo, words)), words.t('brief.first', { what: items[0]! })]
+  if (toDo.length <= 2 && all.length <= longest) return [all, ...backs]
+  return [line(countText(toDo, words)), ...backs, words.t('brief.first', { what: items[0]! })]
 }
