@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
  * which of the two a day is never has to be guessed.
  */
 export type BriefDue = {
-  readonly due: 'late' | 'now' | 'nowBy' | 'best' | 'by' | 'on' | 'window' | 'from' | 'none'
+  readonly due: 'late' | 'now' | 'nowBy' | 'best' | 'by' | 'ahead' | 'aheadNow' | 'on' | 'window' | 'from' | 'none'
   readonly by: CalendarDate | null
   readonly latest: CalendarDate | null
 }
@@ -33,13 +33,21 @@ export function briefDue(task: Task, assessment: Assessment, isNow = isBegun(tas
   return opens === null ? none : { due: 'from', by: opens, latest: null }
 }
 
+/** What can be had on arrival too has no last day, and nobody is late for it. */
+export const briefDueAhead = (task: Task, assessment: Assessment): BriefDue => {
+  const { due, day } = dueOf(task, assessment)
+  const by = due === 'best' || due === 'by' ? day : null
+  return { due: by === null ? 'aheadNow' : 'ahead', by, latest: null }
+}
+
 /** Whoever has to be asked is asked now. */
 const isBegun = (task: Task, { trip, today }: Assessment): boolean =>
   task.by === null && trip.dateStart !== undefined && (task.kind === 'ask' || isBegunNow(task, today))
 
-/** "e-visa for Vietnam, ideally by 20 Jan, 3 February 2027 at the latest": of two days the second has the year. */
+/** "e-visa for Vietnam, ideally by 20 Jan, 3 February 2027 at the latest": of two days of one year the second has it. */
 export function withDue(what: string, { due, by, latest }: BriefDue, { t, date }: Words): string {
-  const first = by === null ? '' : date(by, latest === null ? 'long' : 'short')
+  const isOfOneYear = by?.slice(0, 4) === latest?.slice(0, 4)
+  const first = by === null ? '' : date(by, isOfOneYear ? 'short' : 'long')
   return t('brief.due', { what, due, by: first, latest: latest === null ? '' : date(latest) })
 }
 

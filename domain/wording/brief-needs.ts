@@ -1,7 +1,7 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { partOf } from '../catalogue/what-types-do.ts'
 import { isInThePast } from '../assessment/trip.ts'
-import { briefDue, withDue, type BriefDue } from './brief-due.ts'
+import { briefDue, briefDueAhead, withDue, type BriefDue } from './brief-due.ts'
 import { countText, thingText, type Thing } from './brief-to-do.ts'
 import { forPlaces } from './for-places.ts'
 import { taskId } from './word-task.ts'
@@ -44,7 +44,7 @@ function needText(same: readonly Need[], assessment: Assessment, words: Words): 
   const due = earliest(same.map((each) => dueOfNeed(each, assessment)))
   const { kind, requirements } = need
   const name = nameOf(need)
-  const key = name !== undefined ? 'named' : appliedAhead(need, assessment) ? 'ahead' : kind
+  const key = name !== undefined ? 'named' : appliedAhead(need, assessment) ? 'VISA_REQUIRED' : kind
   return withDue(words.t(`brief.need.${key}`, { for: forPlaces(stops, words), requirements, name }), due, words)
 }
 
@@ -72,8 +72,9 @@ const nameOf = ({ kind, task }: Need): string | undefined =>
 
 /** `now` where nobody knows how long it takes, or the latest safe day alone is left. */
 function dueOfNeed(need: Need, assessment: Assessment): BriefDue {
-  const task = need.task ?? appliedAhead(need, assessment)
-  if (task) return briefDue(task, assessment, need.due === 'soon')
+  const ahead = appliedAhead(need, assessment)
+  if (ahead) return briefDueAhead(ahead, assessment)
+  if (need.task) return briefDue(need.task, assessment, need.due === 'soon')
   return { due: need.due === 'soon' ? 'now' : 'none', by: null, latest: null }
 }
 

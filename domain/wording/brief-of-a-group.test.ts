@@ -79,6 +79,27 @@ describe('the day that is named', () => {
     )
   })
 
+  test('has its year where the two are not of one year', () => {
+    const early = trip({ dateStart: '2027-01-22', dateEnd: '2027-01-29' })
+    expect(briefOf(eVisa, early).lines.at(-1)).toMatch(
+      /ideally by \d+ December 2026, at the latest by \d+ January 2027\.$/,
+    )
+  })
+
+  test('is no last one of what can be had on arrival too', () => {
+    const onArrival = [
+      fact('VisaRequiredForStay', 'yes'),
+      fact('VisaOnArrivalPossible', 'yes', { steps: [step('apply', 'Apply for the visa', { workingDays: 3 })] }),
+    ]
+    expect(briefOf(onArrival, trip()).lines.at(-1)).toMatch(
+      /visa for Pseudo-Bidi, ideally in advance by \d+ January, else on arrival\.$|visa for Pseudo-Bidi, ideally in advance by \d+ January 2027, else on arrival\.$/,
+    )
+    // Too late for it is late for nothing.
+    const late = worded(onArrival, trip(), 'en', 'traveller', { today: '2027-01-29' }).verdict.brief
+    expect(late.lines.join(' ')).not.toMatch(/safe day|too short/)
+    expect(late.lines.at(-1)).toContain('ideally in advance, else on arrival')
+  })
+
   test('is that of the border where something is done there, as in the list', () => {
     const paper = fact('AdditionalFormsAndDeclarations', 'yes', {
       steps: [step('fill-in', 'Card', { dueDaysBefore: 0 })],
@@ -114,12 +135,12 @@ test('who needs a permit or a visa for the way back, and has not said that they 
   expect(brief.lines).toEqual(['You can both travel there without a visa.'])
   expect(brief.people.map(({ text }) => text).toSorted()).toEqual([
     'no visa needed',
-    'no visa needed; way back (Pseudo-Accents) only with a residence permit or visa',
+    'no visa needed; way back only with a residence permit or visa for Pseudo-Accents',
   ])
   const alone = trip({ travellers: travellersOf({ citizenships: [farther] }) })
   expect(briefOf(free, alone, back).lines).toEqual([
     'You can travel there without a visa.',
-    'Way back (Pseudo-Accents) only with a residence permit or visa.',
+    'Way back only with a residence permit or visa for Pseudo-Accents.',
   ])
   expect(briefOf(free, both).lines).toEqual(['You can both travel. No visa is needed.'])
 })
@@ -133,7 +154,11 @@ test('of a refusal it is said who, then where; and what lets them in all the sam
   ]
   const brief = briefOf(closed)
   expect(brief.lines[0]).toMatch(/^Citizenship: Pseudo-Accents: entry is currently not possible \(Pseudo-Bidi\)\.$/)
-  expect(linesOf(brief)[0]).toMatch(/: but possible with/)
+  expect(linesOf(brief)[0]).toMatch(/: entry only with/)
+  const news = worded(closed, both).verdict.wayOut!.texts
+  expect(news).toEqual([
+    expect.stringMatching(/^Citizenship: Pseudo-Accents: It may be possible with another passport/),
+  ])
   const none = briefOf(closed.slice(1))
   expect(none.people).toHaveLength(1)
 })

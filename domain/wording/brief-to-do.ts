@@ -25,12 +25,15 @@ export type Thing = {
   readonly task: WordedTask
   readonly asked: Task
   readonly due: BriefDue
+  /** Of which country, where the trip has several and its text does not say. */
+  readonly place: string | null
   /** What it is called in a count. */
   readonly called: string
 }
 
 /** All that there is to do, what is due first first: what is due now before what has a day. */
 export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]): readonly Thing[] {
+  const { destinations } = assessment.trip
   const all = tasks.flatMap((task): Thing[] => {
     const asked = assessment.checklist.find((each) => isToldIn(task, each))!
     const called = counted[asked.kind]
@@ -38,14 +41,16 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
     // The day of a form has gone by with the border that asks for it.
     const isOver = asked.by !== null && asked.by < assessment.today && !asked.late
     if (called === undefined || asked.step?.forSome || isLater || isOver) return []
-    return [{ task, asked, due: briefDue(asked, assessment), called }]
+    const place = destinations.length > 1 && task.place && !task.text.includes(task.place) ? task.place : null
+    return [{ task, asked, due: briefDue(asked, assessment), place, called }]
   })
   const orderOf = ({ due }: Thing) => orderOfDue(due)
   return all.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
 }
 
-/** "Fill in the arrival card, 12 February 2027 at the latest". */
-export const thingText = ({ task, due }: Thing, words: Words): string => withDue(task.text, due, words)
+/** "Fill in the arrival card (Thailand), at the latest by 12 February 2027". */
+export const thingText = ({ task: { text }, place, due }: Thing, words: Words): string =>
+  withDue(place === null ? text : words.t('verdict.taskFor', { task: text, who: place }), due, words)
 
 /** "4 applications and 1 form". */
 export function countText(things: readonly Thing[], words: Words): string {

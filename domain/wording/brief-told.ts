@@ -3,6 +3,7 @@ import { isEverybody, rowsOf, type RowKey } from '../assessment/traveller.ts'
 import { itemsText, ownTexts, taskIdsOf, type Own } from './brief-needs.ts'
 import { thingsOf, type Thing } from './brief-to-do.ts'
 import { dueOf } from './due.ts'
+import { forPlaces } from './for-places.ts'
 import { paperProblemText } from './paper-problem-text.ts'
 import { stopName } from './stop-name.ts'
 import { exceptionOf, exceptionText } from './word-cell.ts'
@@ -111,7 +112,7 @@ function toldOf(
 
   /** No visa for the way out is only half of it. */
   function wayBackOf(task: Task | undefined): string {
-    return task ? words.t('brief.back', { place: stopName(stops[task.stop]!, words) }) : ''
+    return task ? words.t('brief.back', { for: forPlaces([stops[task.stop]!], words) }) : ''
   }
 }
 

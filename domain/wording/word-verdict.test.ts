@@ -66,7 +66,7 @@ describe('people in the verdict', () => {
   test('that the time is short is told of whoever it is short for alone', () => {
     const soon = { dateStart: '2026-11-25', dateEnd: '2026-11-29' }
     const { sentences } = worded(eVisa, { ...both, ...soon }).verdict
-    expect(sentences).toContain(`Citizenship ${nameOf(home, 'en')}: the time left may be too short.`)
+    expect(sentences).toContain(`Citizenship ${nameOf(home, 'en')}: the time left to apply may be too short.`)
     const alone = worded(eVisa, trip({ ...soon, travellers: travellersOf({ citizenships: [home] }) })).verdict
     expect(alone.sentences).toContain('The time left may be too short.')
   })

@@ -1,5 +1,7 @@
 import type { Assessment } from '../assessment/assessment.ts'
+import { isEverybody, type RowKey } from '../assessment/traveller.ts'
 import { isInThePast, isUnderWay } from '../assessment/trip.ts'
+import { whoseLine } from './people.ts'
 import type { WordedTask, WordedWayOut } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -9,13 +11,22 @@ export function wordWayOut(assessment: Assessment, tasks: readonly WordedTask[],
   if (isInThePast(trip, today)) return null
   const isUnclear = verdict.unclear.some(({ stops: at }) => at.some((stop) => stops[stop]!.role !== 'DEPARTURE'))
   const call = words.audience === 'traveller' ? words.t('way-out.call') : null
-  if (verdict.refused.length > 0) return { reason: 'refused', call, texts: [words.t('way-out.refused')] }
+  /** Beside others it is said whose news it is. */
+  const of = (keys: readonly RowKey[], ...texts: readonly string[]): readonly string[] => {
+    if (isEverybody(keys, trip)) return texts
+    return [words.t('summary.answer', { label: whoseLine(keys, words), answer: texts.join(' ') })]
+  }
+  if (verdict.refused.length > 0) {
+    const keys = [...new Set(verdict.refused.map(({ citizenship }) => citizenship))]
+    return { reason: 'refused', call, texts: of(keys, words.t('way-out.refused')) }
+  }
   if (isUnclear) return { reason: 'unclear', call, texts: [words.t('way-out.unclear')] }
-  if (tasks.some(({ urgency, kind }) => urgency === 'overdue' && kind === 'apply'))
-    return isUnderWay(trip, today)
-      ? { reason: 'missed', call, texts: [words.t('way-out.missed')] }
-      : { reason: 'late', call, texts: [...inTimeTexts(inTimeFrom, words), words.t('way-out.late')] }
-  return null
+  const late = tasks.filter(({ urgency, kind }) => urgency === 'overdue' && kind === 'apply')
+  if (late.length === 0) return null
+  const keys = [...new Set(late.flatMap(({ citizenshipIso2s }) => citizenshipIso2s))]
+  return isUnderWay(trip, today)
+    ? { reason: 'missed', call, texts: of(keys, words.t('way-out.missed')) }
+    : { reason: 'late', call, texts: of(keys, ...inTimeTexts(inTimeFrom, words), words.t('way-out.late')) }
 }
 
 /** From which day of departure on it would not be too late. */
