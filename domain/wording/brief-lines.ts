@@ -15,14 +15,19 @@ export function toDoOfSome(toDo: readonly Thing[], told: readonly Told[], words:
   const mine = ({ keys }: Told, things: readonly Thing[]) => thingsOf(things, keys)
   const isEachs = (thing: Thing) => told.every((one) => mine(one, [thing]).length > 0)
   const [common, own] = [toDo.filter(isEachs), toDo.filter((thing) => !isEachs(thing))]
+  const alike: Thing[] = []
   // Of one kind those who have as many are counted together.
   const parts = [...Map.groupBy(own, ({ called }) => called).values()].flatMap((kind) => {
     const groups = [...Map.groupBy(doing, (one) => mine(one, kind).length)].filter(([count]) => count > 0)
+    // As many of each, though not the same ones.
+    if (groups[0]?.[1].length === told.length) {
+      alike.push(...mine(told[0]!, kind))
+      return []
+    }
     return groups
       .toSorted(([a], [b]) => b - a)
       .map(([, same]) => {
         const what = countText(mine(same[0]!, kind), words)
-        if (same.length === told.length) return words.t('brief.each', { what })
         const who = bracketOfPeople(
           same.flatMap(({ keys }) => keys),
           words,
@@ -31,14 +36,14 @@ export function toDoOfSome(toDo: readonly Thing[], told: readonly Told[], words:
         return words.t('verdict.taskFor', { task: isOne ? what : words.t('brief.each', { what }), who })
       })
   })
-  if (parts.length + common.length === 0) return []
+  if (parts.length + alike.length + common.length === 0) return []
   const line = (items: readonly string[]) => words.t('brief.todo', { what: items.join(', ') })
   const fits = (said: string) => said.length <= longest
   const some = fits(line(parts)) ? parts : [words.t('brief.below')]
-  if (common.length === 0) return [line(some)]
-  const each = words.t('brief.each', { what: countText(common, words) })
+  if (alike.length + common.length === 0) return [line(some)]
+  const each = words.t('brief.each', { what: countText([...alike, ...common], words) })
   const names = common.map((thing) => thingText(thing, words))
-  const named = words.t('summary.answer', { label: each, answer: itemsText(names, words) })
+  const named = alike.length > 0 ? each : words.t('summary.answer', { label: each, answer: itemsText(names, words) })
   if (fits(line([...some, named]))) return [line([...some, named])]
   const alone = `${capitalised(named, words)}.`
   if (some.length > 0 && fits(alone)) return [line(some), alone]

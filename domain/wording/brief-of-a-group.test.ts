@@ -45,6 +45,33 @@ describe('what is counted', () => {
     ])
   })
 
+  test('of which everybody has as much is one count with what all have, though it is not the same', () => {
+    const others = [
+      fact('VisaRequiredForStay', 'no', { for: [farther] }),
+      fact('EntryPermitForStayOrTransit', 'yes', { for: [farther], steps: [step('apply', 'Apply for ETA-XB')] }),
+    ]
+    expect(briefOf([...others, ...eVisa, card()]).lines[1]).toBe('To do: 1 application and 1 form each.')
+  })
+
+  test('is what a child carries, too; and what depends on who travels with it is told', () => {
+    const child = (minor?: 'one-parent') =>
+      trip({
+        travellers: [{ passports: [{ iso2: home }], age: 9, ...(minor && { minor }) }, { passports: [{ iso2: home }] }],
+      })
+    const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+    const consent = fact('RegulationsForMinors', undefined, {
+      text: { de: 'x', en: 'x' },
+      when: { minor: ['one-parent'] },
+      steps: [step('carry', 'Carry the consent')],
+    })
+    const told = briefOf([...free, consent], child('one-parent'))
+    expect(told.lines.join(' ')).toContain('1 paper for the child')
+    expect(told.people.map(({ text }) => text)).toContainEqual(expect.stringContaining('Carry the consent'))
+    expect(told.more).toEqual([])
+    const open = briefOf([...free, consent], child())
+    expect(open.more).toEqual([expect.stringContaining('depends on who travels with it (Pseudo-Bidi)')])
+  })
+
   test('of which everybody has as much is said of each', () => {
     const facts = [
       fact('VisaRequiredForStay', 'no', { for: [farther] }),

@@ -17,6 +17,10 @@ const counted: Partial<Record<TaskKind, string>> = {
   'check-permit': 'questions',
 }
 
+/** What a child carries beside the passport: without it a border may turn the family away. */
+const isForMinor = ({ kind, type, step }: Task): boolean =>
+  kind === 'carry' && type === 'RegulationsForMinors' && step !== null
+
 /** What several rules ask in the same words is one task. */
 export const isToldIn = ({ id }: Pick<WordedTask, 'id'>, task: Task): boolean => `+${id}+`.includes(`+${taskId(task)}+`)
 
@@ -36,7 +40,7 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
   const { destinations } = assessment.trip
   const all = tasks.flatMap((task): Thing[] => {
     const asked = assessment.checklist.find((each) => isToldIn(task, each))!
-    const called = counted[asked.kind]
+    const called = isForMinor(asked) ? 'papers' : counted[asked.kind]
     const isLater = asked.step?.dueDaysAfter !== undefined || (asked.kind === 'apply' && isExitRule(asked))
     // The day of a form has gone by with the border that asks for it.
     const isOver = asked.by !== null && asked.by < assessment.today && !asked.late

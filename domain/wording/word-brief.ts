@@ -1,5 +1,7 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { isInThePast, isUnderWay, lastDayOf, lastReturnOf, type Trip } from '../assessment/trip.ts'
+import { rowsOf } from '../assessment/traveller.ts'
+import { stopName } from './stop-name.ts'
 import { isIdEnoughForAll } from './id-enough.ts'
 import { toDoOfAll, toDoOfSome } from './brief-lines.ts'
 import { ranks, toldOfEach, type Told } from './brief-told.ts'
@@ -51,12 +53,21 @@ export function wordBrief(
   const papers = isAlike && groups[0]![0]!.rank === 'paper' ? paperProblemTexts(assessment, words) : []
   return {
     lines: lines.slice(0, most),
-    more: [...lines.slice(most), ...causes.slice(1), ...papers],
+    more: [...lines.slice(most), ...causes.slice(1), ...papers, ...companyTexts(assessment, words)],
     people: isAlike ? [] : groups.flatMap((same) => personLine(same, groups, tasks, words)),
     first: toDo.length === 0 ? null : thingText(toDo[0]!, words),
     ...(toDo.length > 0 && { toDo: toDo.map(({ task }) => task.id) }),
   }
 }
+
+/** What a child carries may depend on who travels with it, which nobody has said. */
+const companyTexts = ({ questions, stops, trip }: Assessment, words: Words): readonly string[] =>
+  questions.flatMap(({ kind, traveller, stops: at }) => {
+    if (kind !== 'company') return []
+    const keys = rowsOf(trip).flatMap((row) => (row.traveller === traveller ? [row.key] : []))
+    const places = words.list([...new Set(at.map((stop) => stopName(stops[stop]!, words)))])
+    return [words.t('brief.company', { who: whoseLine(keys, words), places })]
+  })
 
 /** None of whoever the headline has named, where nothing is left to say. */
 function personLine(
