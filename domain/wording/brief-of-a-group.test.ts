@@ -65,7 +65,7 @@ describe('what is counted', () => {
       steps: [step('carry', 'Carry the consent')],
     })
     const told = briefOf([...free, consent], child('one-parent'))
-    expect(told.lines.join(' ')).toContain('1 paper for the child')
+    expect(told.lines.join(' ')).toContain('1 paper (citizenship: Pseudo-Accents)')
     expect(told.people.map(({ text }) => text)).toContainEqual(expect.stringContaining('Carry the consent'))
     expect(told.more).toEqual([])
     const open = briefOf([...free, consent], child())

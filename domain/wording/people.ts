@@ -51,7 +51,7 @@ export const labelOfPeople = (keys: readonly RowKey[], words: Words): string =>
 
 /** The same within brackets, after what is for them. */
 export const bracketOfPeople = (keys: readonly RowKey[], words: Words): string =>
-  whoseText(keys, words, 'person.citizenship')
+  whoseText(keys, words, 'person.citizenship').replaceAll(/ \(([^()]*)\)/g, ', $1')
 
 /** "Turkish passport", "A. and Indian passport": never a bare country. What has no adjective is called by `label`. */
 function whoseText(

@@ -60,14 +60,17 @@ export function wordBrief(
   }
 }
 
-/** What a child carries may depend on who travels with it, which nobody has said. */
-const companyTexts = ({ questions, stops, trip }: Assessment, words: Words): readonly string[] =>
-  questions.flatMap(({ kind, traveller, stops: at }) => {
-    if (kind !== 'company') return []
-    const keys = rowsOf(trip).flatMap((row) => (row.traveller === traveller ? [row.key] : []))
-    const places = words.list([...new Set(at.map((stop) => stopName(stops[stop]!, words)))])
-    return [words.t('brief.company', { who: whoseLine(keys, words), places })]
+/** What children carry may depend on who travels with them, which nobody has said. */
+function companyTexts({ questions, stops, trip }: Assessment, words: Words): readonly string[] {
+  const asked = questions.filter(({ kind }) => kind === 'company')
+  return [...Map.groupBy(asked, ({ stops: at }) => at.join())].map(([, same]) => {
+    const keys = rowsOf(trip).flatMap(({ key, traveller }) =>
+      same.some((one) => one.traveller === traveller) ? [key] : [],
+    )
+    const places = words.list([...new Set(same[0]!.stops.map((stop) => stopName(stops[stop]!, words)))])
+    return words.t('brief.company', { who: whoseLine(keys, words), places })
   })
+}
 
 /** None of whoever the headline has named, where nothing is left to say. */
 function personLine(
