@@ -65,5 +65,6 @@ export const auditSubjects = [
   'organisation-key',
   'assortment',
   'portfolio',
+  'notice',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

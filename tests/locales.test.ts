@@ -24,6 +24,7 @@ const forTravellers = [
   'trip-change',
   'trip-events',
   'trip-safety',
+  'notice',
   'errors',
   'residence',
   'reliability',

@@ -72,6 +72,7 @@ import * as pagesOfCruises from './0085-pages-of-cruises.ts'
 import * as hotelAlerts from './0086-hotel-alerts.ts'
 import * as safeOrHelp from './0087-safe-or-help.ts'
 import * as guestsAtEvents from './0088-guests-at-events.ts'
+import * as noticesOnTripPages from './0089-notices-on-trip-pages.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -150,4 +151,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0086-hotel-alerts', up: hotelAlerts.up },
   { name: '0087-safe-or-help', up: safeOrHelp.up },
   { name: '0088-guests-at-events', up: guestsAtEvents.up },
+  { name: '0089-notices-on-trip-pages', up: noticesOnTripPages.up },
 ]

@@ -90,7 +90,8 @@ const thin = (points: readonly Point[]): readonly Point[] => {
   return step <= 1 ? points : points.filter((_, index) => index % step === 0)
 }
 
-function cutAtDateLine(outer: readonly Point[], holes: readonly (readonly Point[])[]): readonly Polygon[] {
+/** A ring and its holes in one plane, counterclockwise and open, as polygons between the date lines. */
+export function cutAtDateLine(outer: readonly Point[], holes: readonly (readonly Point[])[]): readonly Polygon[] {
   const longitudes = outer.map(([x]) => x)
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const first = Math.floor((west + 180) / 360)

@@ -12,6 +12,8 @@ const remembered = {
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   journey_traveller_names: 'select journey_id, names from journey_traveller_names',
   journey_safety: 'select * from journey_safety',
+  trip_notices: 'select organisation_id, id, ended_at from trip_notices',
+  journey_notices: 'select journey_id, notice_id from journey_notices',
   subscriptions: 'select id, wants_reminders, known_trip from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
   subscription_reminders: `select * from subscription_reminders where outcome <> 'waiting'`,
@@ -76,6 +78,13 @@ const statements = [
       and exists (select from events e where e.id = b.event_id)
     on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
       heard_at = excluded.heard_at`,
+  // What was taken from the pages since, or went with a trip, does not stand there again.
+  `update trip_notices n set ended_at = b.ended_at from before_trip_notices b
+    where b.organisation_id = n.organisation_id and b.id = n.id and b.ended_at is not null`,
+  `delete from journey_notices n where exists (select from before_journeys b where b.id = n.journey_id)
+    and not exists (select from before_journey_notices b where b.journey_id = n.journey_id and b.notice_id = n.notice_id)`,
+  `delete from trip_notices n where not exists (select from journey_notices j
+    where j.organisation_id = n.organisation_id and j.notice_id = n.id)`,
   // A booking that was cancelled or is over since does not come back.
   `delete from bookings k where exists (select from before_organisations b where b.id = k.organisation_id)
     and not exists (select from before_bookings b where b.organisation_id = k.organisation_id and b.number = k.number)`,

@@ -9,6 +9,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { EventTables } from './event-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { HotelTables } from './hotel-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
@@ -170,6 +171,8 @@ export type Tables = TextTables &
       stop_countries: Iso2[] | null
       language: Language
       show_events: Generated<boolean>
+      /** Up to that day something that its agency wrote may stand on it; null: nothing does. */
+      noted_until: Generated<CalendarDate | null>
       /** Counts into its version. */
       details_said: Generated<number>
       is_manually_disabled: Generated<boolean>
@@ -285,6 +288,7 @@ export type Tables = TextTables &
   EvidenceTables &
   CruiseTables &
   HotelTables &
+  NoticeTables &
   SubscriptionTables &
   TravellerTables
 export type Database = Kysely<Tables>

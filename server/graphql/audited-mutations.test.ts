@@ -31,6 +31,7 @@ const shownIn: Readonly<Record<string, string>> = {
   createEntryrestriction: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',
   disconnectFromProvider: 'server/features/accounts/single-sign-on/single-sign-on.test.ts',
   endOtherSessions: 'server/features/accounts/own-sessions.test.ts',
+  endTripNotice: 'server/features/trip-notices/trip-notices.test.ts',
   inviteAdministrator: 'server/features/organisations/managed-organisations.test.ts',
   inviteAdministratorAgain: 'server/features/organisations/managed-organisations.test.ts',
   makeOrganisation: 'server/features/organisations/managed-organisations.test.ts',
@@ -57,6 +58,7 @@ const shownIn: Readonly<Record<string, string>> = {
   takeRuleProposal: 'server/features/entry-restrictions/proposals/proposals.test.ts',
   updateEntryrestriction: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',
   updateRestrictionDesk: 'server/features/entry-restrictions/rule/restriction-desk.test.ts',
+  writeTripNotice: 'server/features/trip-notices/trip-notices.test.ts',
 }
 
 const root = join(import.meta.dirname, '../..')

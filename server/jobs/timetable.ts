@@ -28,6 +28,7 @@ import { watchAlerts } from '../features/hotel-alerts/alert-alarm.ts'
 import { alertTestMail } from '../features/hotel-alerts/alert-test-mail.ts'
 import { hotelAlertMail } from '../features/hotel-alerts/hotel-alert-mail.ts'
 import { safetyReminderMail } from '../features/trip-safety/safety-reminder-mail.ts'
+import { noticeMail } from '../features/trip-notices/notice-mail.ts'
 import { tellHotels } from '../features/hotel-alerts/tell-hotels.ts'
 import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
 import { testMail } from '../features/set-up/test-mail.ts'
@@ -59,6 +60,7 @@ const mails = [
   testMail,
   hotelAlertMail,
   safetyReminderMail,
+  noticeMail,
   alertTestMail,
 ]
 

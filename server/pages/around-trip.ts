@@ -2,24 +2,57 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { withPeople } from '#domain/wording/people.ts'
 import { wordSafety, type WordedSafety } from '#domain/wording/word-safety.ts'
+import { wordNotices, type WordedNotice } from '#domain/wording/word-notices.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import { eventsOfPage, wordEventsOfPage } from '../features/trip-events/events-of-page.ts'
+import { noticesOfPage } from '../features/trip-notices/read-notices.ts'
 import { safetyOfPage } from '../features/trip-safety/safety-of-page.ts'
 import type { PublicPages } from './public-pages.ts'
 
-/** What happens around a trip, and whether its travellers are safe. */
-export type AroundTrip = { readonly events: WordedTripEvents | null; readonly safety: WordedSafety | null }
+/** What its agency writes to its travellers, what happens around a trip, and whether they are safe. */
+export type AroundTrip = {
+  readonly notices: readonly WordedNotice[]
+  readonly events: WordedTripEvents | null
+  readonly safety: WordedSafety | null
+}
 
-/** A page without what happens is better than none. */
+/** A page without what happens is better than none, and what its agency writes stands there whatever else fails. */
 export async function aroundTrip(
+  pages: PublicPages,
+  request: Pick<FastifyRequest, 'log' | 'id'>,
+  journey: JourneyPage,
+  language: Language,
+): Promise<AroundTrip> {
+  const [notices, happens] = await Promise.all([
+    ownNotices(pages, request, journey, language),
+    whatHappens(pages, request, journey, language),
+  ])
+  return { notices, ...happens }
+}
+
+async function ownNotices(
   pages: PublicPages,
   { log, id }: Pick<FastifyRequest, 'log' | 'id'>,
   journey: JourneyPage,
   language: Language,
-): Promise<AroundTrip> {
+): Promise<readonly WordedNotice[]> {
+  try {
+    return wordNotices(await noticesOfPage(pages, journey), { language, t: translatorFor(language) })
+  } catch (err) {
+    log.error({ err, errorId: id }, 'What an agency wrote to its travellers could not be read')
+    return []
+  }
+}
+
+async function whatHappens(
+  pages: PublicPages,
+  { log, id }: Pick<FastifyRequest, 'log' | 'id'>,
+  journey: JourneyPage,
+  language: Language,
+): Promise<Omit<AroundTrip, 'notices'>> {
   try {
     const along = await eventsOfPage(pages, journey)
     if (along.events.length === 0) return { events: null, safety: null }

@@ -2,6 +2,7 @@ import { asCitizenships, rowKeysOf } from '#domain/assessment/traveller.ts'
 import { namedRows, sharedResidence, whoseLine } from '#domain/wording/people.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
+import type { WordedNotice } from '#domain/wording/word-notices.ts'
 import type { WordedSafety } from '#domain/wording/word-safety.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import { outlineOf, updateOf, verdictOf } from '#domain/outline/outline.ts'
@@ -45,6 +46,7 @@ type Reading = {
   readonly language: Language
   readonly path: string
   readonly history?: History
+  readonly notices?: readonly WordedNotice[]
   readonly events?: WordedTripEvents | null
   readonly safety?: WordedSafety | null
 }
@@ -53,7 +55,7 @@ type Reading = {
 export function renderJourney(
   parts: PublicPages,
   { trip, names, agency, isDemo, keepsAddress, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
-  { changes, readings, language, path, history = nothingChanged, events = null, safety = null }: Reading,
+  { changes, readings, language, path, history = nothingChanged, notices = [], events = null, safety = null }: Reading,
   more: More = {},
 ): string {
   const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
@@ -75,6 +77,7 @@ export function renderJourney(
     readings: textOfReadings(readings),
     updates: wordHistory(parts, history, trip, words, off).map((update) => updateOf(update, said)),
     tripChange: wordChangedTrip(parts, changed, trip, words),
+    notices,
     events,
     safety,
     trip: {

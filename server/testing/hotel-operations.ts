@@ -20,5 +20,7 @@ export const hotelsAskedWith: Readonly<Record<string, Readonly<Record<string, un
   'Query.hotels': {},
   'Query.hotelBookings': {},
   'Query.hotelImports': {},
+  'Query.guestsInShape': { shape: 'circle:5.35,-4,20', days: { when: 'SOON' } },
+  'Query.guestsOnMap': { days: { when: 'SOON' }, square: 4 },
   'Mutation.cancelHotelImport': { id: '00000000-0000-4000-8000-000000000000' },
 }

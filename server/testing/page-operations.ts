@@ -9,6 +9,12 @@ export const pagesAskedWith: Readonly<Record<string, Readonly<Record<string, unk
   'Query.safetyOfEvent': { gmUniqueEventId: id },
   'Query.safetyOfMyjourney': { id },
   'Mutation.remindOfSafety': { input: { id, gmUniqueEventId: id } },
+  'Query.tripsInShape': { shape: 'circle:51.5,-0.1,100', days: { when: 'SOON' } },
+  'Query.tripNotices': {},
+  'Mutation.writeTripNotice': {
+    input: { id, journeyIds: [id], subjectDe: 'Sturm', textDe: 'Bitte bleiben Sie im Hotel.', until: '2026-11-30' },
+  },
+  'Mutation.endTripNotice': { id },
   'Query.myjourneyEvidence': { id },
   'Query.myjourneys': {},
   'Query.myjourneyMovedTimetables': {},

@@ -98,6 +98,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   ])
   await sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
     values (${journeyId}::uuid, ${id}::uuid, ${event}::uuid, '0-000000000000', 'help', ${at}, ${at})`.execute(server.db)
+  await addNotice(server.db, { organisation: id, journey: journeyId, name })
   return {
     id,
     journey: journeyId,
@@ -113,6 +114,17 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     readers,
   }
 }
+
+/** What it wrote to the travellers of a page. */
+const addNotice = (
+  db: Database,
+  { organisation, journey, name }: Record<'organisation' | 'journey' | 'name', string>,
+) =>
+  sql`with notice as (insert into trip_notices (id, organisation_id, subject_de, text_de, until, pages, mails, written_at)
+      values (gen_random_uuid(), ${organisation}::uuid, ${`${name} notice`}, ${`${name} writes`}, '2027-01-31', 1, 0, ${at})
+      returning id, organisation_id)
+    insert into journey_notices (journey_id, organisation_id, notice_id)
+      select ${journey}::uuid, organisation_id, id from notice`.execute(db)
 
 /** By nobody, as what follows. */
 async function addKey({ db }: TestServer, organisation_id: string, name: string): Promise<string> {

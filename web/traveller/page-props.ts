@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { WordedNotice } from '#domain/wording/word-notices.ts'
 import type { WordedSafety } from '#domain/wording/word-safety.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
@@ -47,6 +48,8 @@ export type JourneyPageProps = PageProps & {
   readonly whose: readonly string[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
+  /** What its agency wrote to its travellers. */
+  readonly notices?: readonly WordedNotice[]
   /** What happens along the trip; null: nothing, or its agency wants none of it here. */
   readonly events?: WordedTripEvents | null
   /** Whether they are safe, while something grave happens where they are; null: they are not asked. */

@@ -10,6 +10,9 @@ import type { EventToMatch } from './event-to-match.ts'
 /** A hotel at an event, and why it is one of them. */
 export type Hit = Pick<NearHotel, 'id' | 'why' | 'km'> & { readonly isListed: boolean }
 
+/** Where something is: an event, or what somebody drew. */
+export type PlaceToMatch = Pick<EventToMatch, 'category' | 'level' | 'position' | 'radiusKm' | 'area' | 'hotelCodes'>
+
 type Placed = {
   readonly id: string
   readonly isListed: boolean
@@ -24,7 +27,7 @@ type Placed = {
 export async function hotelsNear(
   trx: DatabaseTransaction,
   organisationId: string,
-  event: EventToMatch,
+  event: PlaceToMatch,
   reaches: OwnReaches = {},
 ): Promise<Hit[]> {
   const { position, area } = event
@@ -46,7 +49,7 @@ export async function hotelsNear(
 
 const hitOf = ({ id, isListed }: Placed, why: Hit['why'], km: number | null): Hit => ({ id, isListed, why, km })
 
-const kmTo = ({ position }: EventToMatch, { latitude, longitude }: Placed): number | null =>
+const kmTo = ({ position }: Pick<PlaceToMatch, 'position'>, { latitude, longitude }: Placed): number | null =>
   position === null || latitude === null || longitude === null
     ? null
     : Math.round(distanceKm(position, { latitude, longitude }) * 10) / 10

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { lastDayOver } from '#domain/last-day-over.ts'
 import { forgetTravellers } from './trip/forget-travellers.ts'
-import { endsWithTheTrip, eraseEnded } from './trip/store.ts'
+import { endsWithTheTrip, eraseEnded, eraseUnreadNotices } from './trip/store.ts'
 
 /** Small enough that no lock is held long. */
 const atOnce = 500
@@ -18,6 +18,7 @@ export async function expireJourneys(
   const endedBy = lastDayOver(clock.now())
   const parts = [
     ...endsWithTheTrip.map((table) => () => eraseEnded(db, table, endedBy, atOnce)),
+    () => eraseUnreadNotices(db, atOnce),
     () => forgetTravellers(db, endedBy, clock.now(), atOnce),
   ]
   for (const erase of parts)

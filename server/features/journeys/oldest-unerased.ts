@@ -8,6 +8,8 @@ export async function oldestUnerased({ db, clock }: Pick<Context, 'db' | 'clock'
   const { rows } = await sql<{ oldest: CalendarDate | null }>`
     select min(j.date_end) as oldest from journeys j where j.date_end <= ${lastDayOver(clock.now())}::date
       and (j.tells_more or j.id in (select journey_id from journey_contacts union all select journey_id from journey_traveller_names
-        union all select journey_id from journey_safety union all select journey_id from subscriptions))`.execute(db)
+        union all select journey_id from journey_safety union all select journey_id from journey_notices union all select journey_id from subscriptions))`.execute(
+    db,
+  )
   return rows[0]?.oldest ?? null
 }

@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import type { LastMail } from '../../mail/outbox.ts'
 import { MyjourneyMail } from '../journeys/mail-type.ts'
+import { papersOf } from '../journeys/trip/papers-of.ts'
 import {
   readSafetyOfEvent,
   readSafetyOfJourney,
@@ -22,28 +23,24 @@ const TravellerType = builder.objectRef<TravellerSafety>('TravellerSafety').impl
     name: t.exposeString('name', { description: 'By name, else by the passports.' }),
     says: t.expose('says', { type: Says, nullable: true, description: 'Null: nothing.' }),
     saidAt: t.expose('saidAt', { type: 'DateTime', nullable: true }),
-    passports: t.field({
-      type: ['String'],
+    passports: t.stringList({
       nullable: true,
       description: 'The countries of their passports; null: they travel on something else too, or as well.',
-      resolve: ({ traveller: { passports } }) =>
-        passports.every(({ kind, issuer }) => (kind ?? 'ordinary') === 'ordinary' && issuer === undefined)
-          ? passports.map(({ iso2 }) => iso2)
-          : null,
+      resolve: ({ traveller }) => papersOf(traveller).passports,
     }),
     expires: t.field({
       type: 'Date',
       nullable: true,
       description: 'Of the passport, where there is one and its end is known.',
-      resolve: ({ traveller: { passports } }) => (passports.length === 1 ? (passports[0]?.expires ?? null) : null),
+      resolve: ({ traveller }) => papersOf(traveller).expires,
     }),
-    residenceIso2: t.string({ nullable: true, resolve: ({ traveller }) => traveller.residence?.iso2 ?? null }),
+    residenceIso2: t.string({ nullable: true, resolve: ({ traveller }) => papersOf(traveller).residenceIso2 }),
     permitUntil: t.field({
       type: 'Date',
       nullable: true,
-      resolve: ({ traveller }) => traveller.residence?.until ?? null,
+      resolve: ({ traveller }) => papersOf(traveller).permitUntil,
     }),
-    count: t.int({ description: 'How many people these are.', resolve: ({ traveller }) => traveller.count ?? 1 }),
+    count: t.int({ description: 'How many people these are.', resolve: ({ traveller }) => papersOf(traveller).count }),
   }),
 })
 

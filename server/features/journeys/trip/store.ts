@@ -151,6 +151,7 @@ export const endsWithTheTrip = [
   'journey_contacts',
   'journey_traveller_names',
   'journey_safety',
+  'journey_notices',
   'subscriptions',
   'journey_changes',
   'journey_reads',
@@ -173,6 +174,15 @@ export async function eraseEnded(
   return Number(numAffectedRows ?? 0n)
 }
 
+/** Erases what an agency wrote to travellers once the last trip it stood beside is over; says how many texts. */
+export async function eraseUnreadNotices(db: Database, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from trip_notices n where (n.organisation_id, n.id) in (select u.organisation_id, u.id from trip_notices u
+      where not exists (select from journey_notices j where j.organisation_id = u.organisation_id and j.notice_id = u.id)
+      limit ${most}::int)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** The trip for which a page was made, and when it last got another one. */
 type FirstTrip = { readonly at: string; readonly trip: StoredTrip }
 
@@ -187,6 +197,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.rulebook_revision',
       'j.language',
       'j.show_events',
+      'j.noted_until',
       'j.created_at',
       'j.is_demo',
       'j.keeps_address',

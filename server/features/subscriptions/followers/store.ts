@@ -24,6 +24,24 @@ export async function countFollowers(trx: DatabaseTransaction, { organisationId,
     .executeTakeFirstOrThrow()
 }
 
+/** How many follow each of some pages and have said so; of a page that nobody follows there is no entry. */
+export async function countConfirmed(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  journeyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (journeyIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .select(['journey_id', sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', organisationId)
+    .where('journey_id', 'in', journeyIds)
+    .where('confirmed_at', 'is not', null)
+    .groupBy('journey_id')
+    .execute()
+  return new Map(rows.map(({ journey_id, count }) => [journey_id, count]))
+}
+
 export type FollowerRow = {
   readonly id: string
   readonly email: string

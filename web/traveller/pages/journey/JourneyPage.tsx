@@ -30,6 +30,7 @@ import { FoldedStops } from './FoldedStops.tsx'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
 import { TripChangeBlock } from './TripChangeBlock.tsx'
+import { NoticesBlock } from '../notices/NoticesBlock.tsx'
 import { SafetyBlock } from '../trip-safety/SafetyBlock.tsx'
 import { TripEventsBlock } from '../trip-events/TripEventsBlock.tsx'
 import { VerdictBlock } from './VerdictBlock.tsx'
@@ -101,6 +102,7 @@ type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
 const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
   answer: {
     travellers: (props) => <TravellersNotice {...props} />,
+    notices: ({ notices = [], agency, t }) => <NoticesBlock notices={notices} agency={agency.name} t={t} />,
     safety: (props) => props.safety && <SafetyBlock {...props} safety={props.safety} />,
     // Who is asked reads at once about what.
     happens: (props) => props.safety && <TripEvents {...props} />,

@@ -1,0 +1,75 @@
+import { lastDayOver } from '#domain/last-day-over.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { NotAllowed, type Result } from '../../refusals.ts'
+import { forgetJourneyPage } from '../journeys/page/read-journey-page.ts'
+import { countConfirmed } from '../subscriptions/followers/store.ts'
+import { asKept, problemsOfNotice, type CheckedNotice, type NoticeInput } from './check-notice.ts'
+import {
+  addNotice,
+  countRecentNotices,
+  findNotice,
+  holdPages,
+  putOnPages,
+  queueNoticeMails,
+  type Notice,
+} from './store.ts'
+import { mayWriteNotices } from './who-may.ts'
+
+/** Of one organisation in an hour: who writes more often has lost sight of whom they write to. */
+export const mostNoticesInHour = 30
+/** To so many addresses at once. */
+export const mostMails = 5_000
+const hourMs = 3_600_000
+
+/**
+ * Puts a notice on some trip pages and queues a mail for each who follows one of them, once: called again with the same id it answers what came
+ * of it. Pages that are gone, closed or over are left out, and counted.
+ */
+export async function writeNotice(context: Context, input: NoticeInput): Promise<Result<{ notice: Notice }>> {
+  const viewer = mayWriteNotices(context)
+  const { organisationId, userId } = viewer
+  const { db, clock, config } = context
+  const notice = asKept(input)
+  const problems = problemsOfNotice(notice, clock.today())
+  if (problems.length > 0) return { ok: false, problems }
+  const at = clock.now()
+  const pages: string[] = []
+  const result = await withTenant(db, organisationId, async (trx): Promise<Result<{ notice: Notice }>> => {
+    const known = await findNotice(trx, organisationId, notice.id)
+    if (known) return asBefore(known, notice)
+    if ((await countRecentNotices(trx, organisationId, new Date(at.getTime() - hourMs))) >= mostNoticesInHour)
+      throw new NotAllowed('TOO_MANY')
+    const open = await holdPages(trx, organisationId, notice.journeyIds, lastDayOver(at))
+    if (open.length === 0)
+      return { ok: false, problems: [{ field: 'journeyIds', key: 'guests.notice-problem.no-pages' }] }
+    const followers =
+      config.smtpUrl === null ? new Map<string, number>() : await countConfirmed(trx, organisationId, open)
+    const mails = [...followers.values()].reduce((sum, count) => sum + count, 0)
+    if (mails > mostMails)
+      return {
+        ok: false,
+        problems: [{ field: 'journeyIds', key: 'guests.notice-problem.mails', values: { max: mostMails } }],
+      }
+    const isNew = await addNotice(trx, notice, { organisationId, userId, at, pages: open.length, mails })
+    // Somebody pressed twice, and the other press was first.
+    if (!isNew) return asBefore((await findNotice(trx, organisationId, notice.id))!, notice)
+    const on = { organisationId, noticeId: notice.id, pages: open }
+    await putOnPages(trx, on, notice.until)
+    if (mails > 0) await queueNoticeMails(trx, on, at)
+    await recordAudit(trx, { ...by(viewer, clock), action: 'sent', subject: { kind: 'notice', id: notice.id } })
+    pages.push(...open)
+    return { ok: true, notice: (await findNotice(trx, organisationId, notice.id))! }
+  })
+  for (const id of pages) forgetJourneyPage(db, id)
+  return result
+}
+
+const told = ['subjectDe', 'textDe', 'subjectEn', 'textEn', 'until'] as const
+
+/** What was written already is not written otherwise. */
+const asBefore = (known: Notice, notice: CheckedNotice): Result<{ notice: Notice }> =>
+  told.every((field) => known[field] === notice[field])
+    ? { ok: true, notice: known }
+    : { ok: false, problems: [{ field: 'id', key: 'guests.notice-problem.written' }] }
