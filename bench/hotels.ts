@@ -13,6 +13,7 @@ import { silentLog } from '#server/log.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { addDays } from '#domain/dates.ts'
 import { measureMatch } from './match.ts'
+import { measureShapes } from './shape.ts'
 
 /**
  * `npm run bench -- hotels`: 200 000 hotels and 500 000 bookings read from files into PostgreSQL and into the embedded database, and once
@@ -75,6 +76,7 @@ async function measure(where: string, databaseUrl: string | null): Promise<void>
         )
       }
     await measureMatch(db, where, organisationId)
+    await measureShapes(db, where, organisationId)
   } finally {
     await close()
   }

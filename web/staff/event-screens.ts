@@ -18,7 +18,10 @@ export const eventScreens: ScreenRoute[] = [
     '/events-map',
     withWords(
       'maps',
-      withWords('events', async () => (await import('./screens/events-map/EventsMapScreen.tsx')).EventsMapScreen),
+      withWords(
+        'guests',
+        withWords('events', async () => (await import('./screens/events-map/EventsMapScreen.tsx')).EventsMapScreen),
+      ),
     ),
     { permission, menu: { group: 'maps', label: 'menu.events-map', icon: MapPinned, shortcut: 'k' } },
   ),

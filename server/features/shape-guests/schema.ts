@@ -106,6 +106,7 @@ const Trips = builder.objectRef<TripsInShape>('TripsInShape').implement({
     totalCount: t.exposeInt('totalCount', { description: 'Trip pages.' }),
     travellers: t.exposeInt('travellers'),
     isAllLookedAt: t.exposeBoolean('isAllLookedAt', { description: 'False: more than 10,000 pages have such days.' }),
+    sendsMails: t.exposeBoolean('sendsMails', { description: 'False: who follows a page gets no mail.' }),
     pages: t.expose('pages', {
       type: [Trip],
       complexity: { field: 1, multiplier: 10 },

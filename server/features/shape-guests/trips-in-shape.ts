@@ -39,6 +39,8 @@ export type TripsInShape = {
   readonly totalCount: number
   readonly travellers: number
   readonly isAllLookedAt: boolean
+  /** Whether this installation sends mails. */
+  readonly sendsMails: boolean
   readonly pages: readonly TripInShape[]
 }
 
@@ -76,6 +78,7 @@ export async function tripsInShape(
       totalCount: there.length,
       travellers: there.reduce((sum, { page }) => sum + peopleIn(page.trip), 0),
       isAllLookedAt: looked.length <= mostLookedAt,
+      sendsMails: context.config.smtpUrl !== null,
       pages: shown.map((each) => present(each, { context, viewer, followers: followers.get(each.page.id) ?? 0 })),
     }
   })

@@ -109,19 +109,19 @@ export async function putOnPages(
     where organisation_id = ${organisationId}::uuid and id = any(${sql.val(pages)}::uuid[])`.execute(trx)
 }
 
-/** A mail for each who follows one of some pages and has confirmed that. */
+/** A mail for each who follows one of some pages and has confirmed that; their ids. */
 export async function queueNoticeMails(
   trx: DatabaseTransaction,
   { organisationId, noticeId, pages }: OnPages,
   at: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into mail_outbox (organisation_id, subject_kind, subject_id, kind, cause, created_at, due_at)
     select organisation_id, 'journey', journey_id, ${noticeKind}::text, id || ':' || ${noticeId}::text, ${at}::timestamptz, ${at}::timestamptz
     from subscriptions where organisation_id = ${organisationId}::uuid and journey_id = any(${sql.val(pages)}::uuid[])
       and confirmed_at is not null
-    on conflict (kind, subject_id, cause) do nothing`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
+    on conflict (kind, subject_id, cause) do nothing returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** How many an organisation has written of late. */

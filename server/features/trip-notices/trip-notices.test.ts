@@ -94,7 +94,8 @@ describeAtMailDeskOnBoth('what an agency writes to travellers', (desk) => {
       .sentTo(address)
       .filter(({ raw }) => decodeMail(raw).text.includes('Flughafen'))
     expect(more).toEqual([])
-    const { text, raw } = { ...decodeMail(mail!.raw), raw: String(mail!.raw) }
+    const { raw } = mail!
+    const { text } = decodeMail(raw)
     expect(text).toContain('Bitte bleiben Sie im Hotel')
     expect(text).toContain('in German')
     expect(text).toMatch(/\/unsubscribe\//)
@@ -155,12 +156,16 @@ describeAtMailDeskOnBoth('what an agency writes to travellers', (desk) => {
   })
 
   test('one that was ended before its mail went is mailed to nobody', async () => {
-    const { made, context } = desk()
+    const { made, context, sink, address, later } = desk()
     const { id, url } = await made(stay)
     await subscribed(url)
+    sink.answer(address, 450)
     const asked = notice([id])
-    await call(write, asked)
+    expect(await call(write, asked)).toMatchObject({ ok: true, notice: { mails: 1 } })
+    expect(await call(list, {})).toMatchObject([{ failed: 0, waiting: 1 }])
     await call(end, { id: asked.input.id })
+    sink.answer(address)
+    later(30)
     await sendMails(context(), [noticeMail])
     expect(toFollower()).toEqual([])
     expect(await call(list, {})).toMatchObject([{ failed: 1, waiting: 0 }])

@@ -2,10 +2,12 @@ import { lastDayOver } from '#domain/last-day-over.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Result } from '../../refusals.ts'
 import { forgetJourneyPage } from '../journeys/page/read-journey-page.ts'
 import { countConfirmed } from '../subscriptions/followers/store.ts'
 import { asKept, problemsOfNotice, type CheckedNotice, type NoticeInput } from './check-notice.ts'
+import { noticeMail } from './notice-mail.ts'
 import {
   addNotice,
   countRecentNotices,
@@ -21,6 +23,8 @@ import { mayWriteNotices } from './who-may.ts'
 export const mostNoticesInHour = 30
 /** To so many addresses at once. */
 export const mostMails = 5_000
+const mostAtOnce = 100
+const waitsMs = 3_000
 const hourMs = 3_600_000
 
 /**
@@ -35,7 +39,7 @@ export async function writeNotice(context: Context, input: NoticeInput): Promise
   const problems = problemsOfNotice(notice, clock.today())
   if (problems.length > 0) return { ok: false, problems }
   const at = clock.now()
-  const pages: string[] = []
+  const [pages, queued]: [string[], string[]] = [[], []]
   const result = await withTenant(db, organisationId, async (trx): Promise<Result<{ notice: Notice }>> => {
     const known = await findNotice(trx, organisationId, notice.id)
     if (known) return asBefore(known, notice)
@@ -57,13 +61,28 @@ export async function writeNotice(context: Context, input: NoticeInput): Promise
     if (!isNew) return asBefore((await findNotice(trx, organisationId, notice.id))!, notice)
     const on = { organisationId, noticeId: notice.id, pages: open }
     await putOnPages(trx, on, notice.until)
-    if (mails > 0) await queueNoticeMails(trx, on, at)
+    if (mails > 0) queued.push(...(await queueNoticeMails(trx, on, at)))
     await recordAudit(trx, { ...by(viewer, clock), action: 'sent', subject: { kind: 'notice', id: notice.id } })
     pages.push(...open)
     return { ok: true, notice: (await findNotice(trx, organisationId, notice.id))! }
   })
   for (const id of pages) forgetJourneyPage(db, id)
+  await sendSoon(context, queued.slice(0, mostAtOnce))
   return result
+}
+
+/** The first go at once, and whoever wrote waits a moment for them; the job of each minute has the others, and what could not be sent. */
+async function sendSoon(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  const patience = setTimeout(resolve, waitsMs)
+  const sending = (async () => {
+    for (const id of ids) await sendMail(context, [noticeMail], id)
+  })().catch((err: unknown) =>
+    context.log.error({ err }, 'What an agency wrote to travellers could not be sent at once'),
+  )
+  await Promise.race([sending, enough])
+  clearTimeout(patience)
 }
 
 const told = ['subjectDe', 'textDe', 'subjectEn', 'textEn', 'until'] as const

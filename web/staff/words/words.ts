@@ -17,6 +17,7 @@ import type hotelWords from './hotels-de.ts'
 import type setupWords from './setup-de.ts'
 import type mapWords from '#locales/de/map.json'
 import type eventWords from '#locales/de/event-board.json'
+import type guestWords from '#locales/de/guests.json'
 import type safetyWords from '#locales/de/safety-board.json'
 import type widgetWords from '#locales/de/widget-settings.json'
 import type signInWords from '#locales/de/sign-ins.json'
@@ -35,6 +36,7 @@ export type WordKey =
   | keyof typeof setupWords
   | keyof typeof mapWords
   | keyof typeof eventWords
+  | keyof typeof guestWords
   | keyof typeof safetyWords
   | keyof typeof widgetWords
   | keyof typeof signInWords
@@ -52,6 +54,8 @@ const sources = {
   reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
   /** Of lists and maps of events. */
   events: { de: () => import('#locales/de/event-board.json'), en: () => import('#locales/en/event-board.json') },
+  /** Of guests on the map, and messages to them. */
+  guests: { de: () => import('#locales/de/guests.json'), en: () => import('#locales/en/guests.json') },
   /** Of who is safe at an event. */
   safety: { de: () => import('#locales/de/safety-board.json'), en: () => import('#locales/en/safety-board.json') },
   /** Of everything with a map of the world. */

@@ -65,7 +65,8 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
       return markAt(marks.at(zoomOf(transform.scale)), [event.clientX - left, event.clientY - top], transform)
     }
     function onPoint(event: PointerEvent) {
-      const mark = event.buttons === 0 && event.pointerType !== 'touch' ? markUnder(event) : null
+      const isDrawing = event.target instanceof Element && event.target.closest('[data-no-pan]')
+      const mark = event.buttons === 0 && event.pointerType !== 'touch' && !isDrawing ? markUnder(event) : null
       if (mark === hovered.current) return
       hovered.current = mark
       parent!.style.cursor = mark ? 'pointer' : ''
@@ -74,7 +75,10 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
       redraw()
     }
     function onClick(event: MouseEvent) {
-      const mark = event.target instanceof Element && event.target.closest('button, a') ? null : markUnder(event)
+      const mark =
+        event.target instanceof Element && event.target.closest('button, a, [data-no-pan]') ? null : markUnder(event)
+      // What lies below an event is not meant.
+      if (mark) event.preventDefault()
       if (mark?.event) onSelect(mark.event.id)
       if (!mark || mark.cluster === null) return
       const inside = marks.within(mark.cluster)
@@ -91,7 +95,7 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
     }
     const stop = frame.onMove(moved)
     parent.addEventListener('pointermove', onPoint)
-    parent.addEventListener('click', onClick)
+    parent.addEventListener('click', onClick, true)
     scheme.addEventListener('change', recolour)
     moved()
     return () => {
@@ -99,7 +103,7 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
       cancelAnimationFrame(asked)
       clearTimeout(rest)
       parent.removeEventListener('pointermove', onPoint)
-      parent.removeEventListener('click', onClick)
+      parent.removeEventListener('click', onClick, true)
       scheme.removeEventListener('change', recolour)
       parent.style.cursor = ''
     }

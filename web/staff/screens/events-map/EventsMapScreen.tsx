@@ -9,6 +9,8 @@ import { MapEventsDocument, type MapEventsQuery } from '#web/staff/generated/gra
 import { useListNews, type FoundRows } from '#web/staff/list/list-news.ts'
 import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import { useListState } from '#web/staff/list/use-list-state.ts'
+import { may } from '#web/staff/session/permissions.ts'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
@@ -38,6 +40,8 @@ export function EventsMapScreen() {
   const found = useMemo(() => foundOnMap(events, list.list, language), [events, list.list, language])
   const rows = useMemo(() => call.data && rowsOf(call.data), [call.data])
   const news = useListNews(MapEventsDocument, {}, rowsOf, rows)
+  const { permissions } = useViewer()
+  const seesWho = may(permissions, 'a3m_core.EditPortfolio') || may(permissions, 'a3m_core.ListMyJourney')
   return (
     <Screen title={t('event-board.map-title')}>
       <Filters {...list} events={events} />
@@ -53,7 +57,7 @@ export function EventsMapScreen() {
       {call.data && events.length === 0 && (
         <Message title={t('event-board.none')}>{t('event-board.none.hint')}</Message>
       )}
-      {events.length > 0 &&
+      {(events.length > 0 || (call.data && seesWho)) &&
         (list.list.look === 'TABLE' ? (
           <EventsTable {...list} events={found} />
         ) : (

@@ -1,11 +1,19 @@
 import { useCallback, useMemo, useState } from 'react'
 import { readView, viewText, wholeWorld, type MapView } from '#web/staff/world-map/map-view.ts'
 import { WorldMapPart } from '#web/staff/world-map/world-map-part.tsx'
+import { may } from '#web/staff/session/permissions.ts'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { placeEvents, type MapEvent } from './event-marks.ts'
 import { EventsBeside } from './EventsBeside.tsx'
 import { EventsLayer } from './EventsLayer.tsx'
 import { ChosenEvent } from './ChosenEvent.tsx'
+import type { Drawing } from './guests/drawing.ts'
+import { daysOf, shapeOf, viewOfShape } from './guests/guest-fields.ts'
+import { GuestsLayer } from './guests/GuestsLayer.tsx'
+import { GuestsPanel } from './guests/GuestsPanel.tsx'
+import { GuestTools } from './guests/GuestTools.tsx'
+import { ShapeLayer } from './guests/ShapeLayer.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { countriesOf, viewAround, type MapListProps } from './map-list.ts'
 import styles from './events-map.module.css'
@@ -50,9 +58,33 @@ export function MapAndList({ list, onShow, events }: Props) {
     () => (seen === null ? events : events.filter(({ gmUniqueEventId }) => seen.has(gmUniqueEventId))),
     [events, seen],
   )
+  const { permissions } = useViewer()
+  const [seesGuests, seesTrips] = [
+    may(permissions, 'a3m_core.EditPortfolio'),
+    may(permissions, 'a3m_core.ListMyJourney'),
+  ]
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const pick = useCallback((shape: string) => onShow({ shape, guests: 'ON' }, replace), [onShow])
+  /** Drawn where the map is, or said: then the map goes there. */
+  function showShape(text: string) {
+    const shape = shapeOf(text)
+    setCameFor('')
+    onShow({ shape: text, ...(shape && drawing === null && { at: viewText(viewOfShape(shape)) }) }, replace)
+    setDrawing(null)
+  }
+  const days = daysOf(list)
   return (
     <div className={styles.sides}>
       <figure className={styles.figure}>
+        {(seesGuests || seesTrips) && (
+          <GuestTools
+            list={list}
+            onShow={(change) => onShow(change, replace)}
+            drawing={drawing}
+            onDraw={setDrawing}
+            onTyped={showShape}
+          />
+        )}
         <WorldMapPart
           label={t('event-board.map-label', { count: placed.length })}
           countries={countries}
@@ -60,6 +92,10 @@ export function MapAndList({ list, onShow, events }: Props) {
           onView={showView}
           onFailed={() => onShow({ look: 'TABLE' }, replace)}
         >
+          {seesGuests && list.guests === 'ON' && days && <GuestsLayer days={days} onPick={pick} />}
+          {(drawing || list.shape !== '') && (
+            <ShapeLayer shape={list.shape} drawing={drawing} onDraw={setDrawing} onDone={showShape} />
+          )}
           <EventsLayer
             events={placed}
             selected={list.event}
@@ -70,9 +106,19 @@ export function MapAndList({ list, onShow, events }: Props) {
           />
         </WorldMapPart>
         <MapLegend />
-        {chosen && <ChosenEvent event={chosen} onClose={() => choose('')} />}
+        {chosen && (
+          <ChosenEvent
+            event={chosen}
+            onClose={() => choose('')}
+            {...((seesGuests || seesTrips) && { onAround: showShape })}
+          />
+        )}
       </figure>
-      <EventsBeside events={shown} chosen={list.event} onChoose={choose} onPointed={setPointed} />
+      {list.shape === '' ? (
+        <EventsBeside events={shown} chosen={list.event} onChoose={choose} onPointed={setPointed} />
+      ) : (
+        <GuestsPanel list={list} onShow={(change) => onShow(change, replace)} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { choice, matching, pageFields, type StateOf } from '#web/staff/list/list
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
 import { readView, viewText, wholeWorld, type MapView } from '#web/staff/world-map/map-view.ts'
 import type { MapEvent } from './event-marks.ts'
+import { guestFields } from './guests/guest-fields.ts'
 
 export const looks = ['MAP', 'TABLE'] as const
 
@@ -14,6 +15,7 @@ export const mapFields = {
   at: matching('at', (text) => viewText(readView(text)) !== viewText(wholeWorld)),
   event: matching('event', (text) => /^[\w-]{1,80}$/.test(text)),
   ...eventFilterFields,
+  ...guestFields,
   ...pageFields(eventOrders, 'LEVEL', true),
 }
 export type MapListProps = ListProps<StateOf<typeof mapFields>>

@@ -127,21 +127,20 @@ function drawChosen(
 }
 
 /** A canvas knows no variables of CSS: what they come to is asked of elements, each new, for a colour that changes may still be on its way. */
-function inkOf(beside: HTMLElement): Ink {
-  const colour = (name: string): string => {
-    const probe = document.createElement('span')
-    probe.style.transition = 'none'
-    probe.style.color = `var(--${name})`
-    beside.parentElement?.append(probe)
-    const found = getComputedStyle(probe).color
-    probe.remove()
-    return found
-  }
-  return {
-    ink: colour('ink'),
-    rubric: colour('rubric'),
-    surface: colour('surface'),
-    line: colour('line2'),
-    focus: colour('focus'),
-  }
+export function colourBeside(beside: HTMLElement, name: string): string {
+  const probe = document.createElement('span')
+  probe.style.transition = 'none'
+  probe.style.color = `var(--${name})`
+  beside.parentElement?.append(probe)
+  const found = getComputedStyle(probe).color
+  probe.remove()
+  return found
 }
+
+const inkOf = (beside: HTMLElement): Ink => ({
+  ink: colourBeside(beside, 'ink'),
+  rubric: colourBeside(beside, 'rubric'),
+  surface: colourBeside(beside, 'surface'),
+  line: colourBeside(beside, 'line2'),
+  focus: colourBeside(beside, 'focus'),
+})
