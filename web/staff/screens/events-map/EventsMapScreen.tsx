@@ -54,9 +54,15 @@ export function EventsMapScreen() {
           </Button>
         </p>
       )}
-      {call.data && events.length === 0 && (
-        <Message title={t('event-board.none')}>{t('event-board.none.hint')}</Message>
-      )}
+      {call.data &&
+        events.length === 0 &&
+        (seesWho ? (
+          <p role="status" className={styles.news}>
+            {t('event-board.none')}
+          </p>
+        ) : (
+          <Message title={t('event-board.none')}>{t('event-board.none.hint')}</Message>
+        ))}
       {(events.length > 0 || (call.data && seesWho)) &&
         (list.list.look === 'TABLE' ? (
           <EventsTable {...list} events={found} />

@@ -105,7 +105,7 @@ export function MapAndList({ list, onShow, events }: Props) {
             onSeen={onSeen}
           />
         </WorldMapPart>
-        <MapLegend />
+        <MapLegend hasGuests={seesGuests && list.guests === 'ON'} />
         {chosen && (
           <ChosenEvent
             event={chosen}

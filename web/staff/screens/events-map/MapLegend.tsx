@@ -2,6 +2,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { eventLevels } from '#domain/events/levels.ts'
 import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import styles from './events-map.module.css'
+import guests from './guests/guests.module.css'
 
 const arc = (index: number): string => {
   const [start, end] = [(index * 72 - 84) * (Math.PI / 180), (index * 72 - 24) * (Math.PI / 180)]
@@ -10,7 +11,7 @@ const arc = (index: number): string => {
 }
 
 /** What the marks on the map mean, in the words of the list. */
-export function MapLegend() {
+export function MapLegend({ hasGuests }: { hasGuests: boolean }) {
   const t = useT()
   return (
     <figcaption className={styles.legend} aria-label={t('event-board.legend')}>
@@ -28,6 +29,14 @@ export function MapLegend() {
       <span>
         <span className={styles.areaKey} aria-hidden /> {t('event-board.legend.area')}
       </span>
+      {hasGuests && (
+        <span>
+          <span className={guests.key} aria-hidden>
+            12
+          </span>{' '}
+          {t('guests.legend')}
+        </span>
+      )}
     </figcaption>
   )
 }

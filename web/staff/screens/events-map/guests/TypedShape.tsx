@@ -23,8 +23,11 @@ export function TypedShape({ onTyped, onClose }: TypedShapeProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const { permissions } = useViewer()
   function done(shape: string) {
-    onTyped(shape)
-    setTimeout(() => panel.current?.close())
+    // After what was typed counts as done, so that nobody is asked about leaving it.
+    setTimeout(() => {
+      onTyped(shape)
+      panel.current?.close()
+    })
   }
   const form = useForm<TypedValues>({
     initialValues: emptyTyped,
