@@ -9,6 +9,7 @@ export const reaching = [
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
   'Mutation.endPersonSessions(id)',
+  'Mutation.endTripNotice(id)',
   'Mutation.handleFeedback(input.id)',
   'Mutation.inviteAgain(id)',
   'Mutation.mailMyjourney(input.id)',
@@ -65,5 +66,6 @@ export const reaching = [
   'Query.signInSettings',
   'Query.textsnippets',
   'Query.ticker',
+  'Query.tripNotices',
   'Query.whoAmI',
 ]
