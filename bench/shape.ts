@@ -1,27 +1,18 @@
-import { shapeText, type Shape } from '#domain/events/shape.ts'
+import { sql } from 'kysely'
+import { addDays } from '#domain/dates.ts'
+import { placeShape, type Shape } from '#domain/events/shape.ts'
 import { systemClock } from '#server/clock.ts'
-import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/tables.ts'
-import { guestsInShape } from '#server/features/shape-guests/guests-in-shape.ts'
-import { guestsOnMap } from '#server/features/shape-guests/guests-on-map.ts'
+import { withTenant } from '#server/db/tenancy.ts'
+import { hotelsNear } from '#server/features/hotel-alerts/match-event.ts'
+import { findGuests, findSquares } from '#server/features/shape-guests/store.ts'
 
 const rounds = 9
-const days = { when: 'soon' } as const
+const today = systemClock.today()
+const days = { from: addDays(today, -1), to: addDays(today, 14) }
 
 /** Who is in shapes of several sizes, and the squares of a map of the world and of a country. */
 export async function measureShapes(db: Database, where: string, organisationId: string): Promise<void> {
-  const viewer = {
-    kind: 'staff',
-    address: '',
-    language: 'en',
-    userId: '',
-    organisationId,
-    sessionId: '',
-    isStaff: false,
-    permissions: new Set(['a3m_core.EditPortfolio']),
-    features: new Set(['events']),
-  } as const
-  const context = { db, clock: systemClock, viewer } as unknown as Context
   const place = await db
     .selectFrom('hotels')
     .select(['latitude', 'longitude'])
@@ -46,18 +37,28 @@ export async function measureShapes(db: Database, where: string, organisationId:
       ] as const
     ).map(([what, shape]) => {
       const ask = async () => {
-        const { hotels, totalCount } = await guestsInShape(context, { shape: shapeText(shape), days })
+        const { position, km, area } = placeShape(shape)
+        const where = { category: 'other', level: 1, radiusKm: null, hotelCodes: [], position, area } as const
+        const { hotels, totalCount } = await withTenant(db, organisationId, async (trx) => {
+          const hits = await hotelsNear(trx, organisationId, where, { other: km })
+          const ids = hits.map(({ id }) => id)
+          return findGuests(trx, organisationId, ids, { ...days, today, limit: 50, offset: 0 })
+        })
         return `${hotels} hotels with guests, ${totalCount} bookings`
       }
       return [`guests in a shape: ${what}`, ask] as const
     }),
     ...(
       [
-        ['the world', 16, null],
-        ['a country', 1, 'box:0,90,20,110'],
+        ['the world', 16, sql``],
+        ['a country', 1, sql`and h.latitude between 0 and 20 and h.longitude between 90 and 110`],
       ] as const
-    ).map(([what, square, within]) => {
-      const ask = async () => `${(await guestsOnMap(context, { days, square, within })).clusters.length} squares`
+    ).map(([what, square, inside]) => {
+      const ask = async () => {
+        const asked = { ...days, square, inside }
+        const rows = await withTenant(db, organisationId, (trx) => findSquares(trx, organisationId, asked, 2_001))
+        return `${rows.length} squares`
+      }
       return [`guests on a map: ${what}`, ask] as const
     }),
   ]

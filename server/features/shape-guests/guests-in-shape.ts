@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
-import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { meantDays, type AskedDays } from './asked-days.ts'
 import { askedShape, hotelsInShape } from './asked-shape.ts'
+import { findGuests } from './store.ts'
 import { maySeeGuests } from './who-may.ts'
 
 export type GuestBooking = {
@@ -48,41 +47,6 @@ export async function guestsInShape(context: Context, asked: AskedGuests): Promi
   return withTenant(context.db, organisationId, async (trx) => {
     const hotels = await hotelsInShape(trx, organisationId, shape)
     if (hotels.length === 0) return { hotels: 0, totalCount: 0, persons: 0, now: 0, results: [] }
-    const stays = staysIn(organisationId, hotels, days)
-    const { rows } = await sql<Omit<GuestsInShape, 'results'>>`${stays}
-      select (select count(distinct hotel_id)::int from stays) as hotels, count(*)::int as "totalCount",
-        coalesce(sum(b.persons), 0)::int as persons,
-        coalesce(sum(b.persons) filter (where g.arrives <= ${context.clock.today()}::date), 0)::int as now
-      from guests g join bookings b on b.id = g.booking_id and b.organisation_id = ${organisationId}::uuid`.execute(trx)
-    const counts = rows[0]!
-    const results = counts.totalCount > offset ? await pageOf(trx, organisationId, stays, { limit, offset }) : []
-    return { ...counts, results }
+    return findGuests(trx, organisationId, hotels, { ...days, today: context.clock.today(), limit, offset })
   })
-}
-
-type Days = { readonly from: CalendarDate; readonly to: CalendarDate }
-
-const staysIn = (organisationId: string, hotels: readonly string[], { from, to }: Days): RawBuilder<unknown> => sql`
-  with stays as materialized (
-    select s.hotel_id, s.booking_id, min(s.stay_from) as arrives, max(s.stay_to) as leaves from booking_stays s
-    where s.hotel_id = any(${sql.val(hotels)}::uuid[]) and s.organisation_id = ${organisationId}::uuid
-      and s.stay_from <= ${to}::date and s.stay_to >= ${from}::date
-    group by s.hotel_id, s.booking_id),
-  guests as (select booking_id, min(arrives) as arrives, max(leaves) as leaves from stays group by booking_id)`
-
-async function pageOf(
-  trx: DatabaseTransaction,
-  organisationId: string,
-  stays: RawBuilder<unknown>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<GuestBooking[]> {
-  const { rows } = await sql<GuestBooking>`${stays},
-    shown as (select b.id, b.number, b.persons, b.operator_code, b.url, g.arrives, g.leaves
-      from guests g join bookings b on b.id = g.booking_id and b.organisation_id = ${organisationId}::uuid
-      order by g.arrives, b.number, b.id limit ${limit}::int offset ${offset}::int)
-    select p.id, p.number, p.persons, p.operator_code as "operatorCode", p.url, p.arrives as "from", p.leaves as "to",
-      array(select distinct h.name from stays s join hotels h on h.id = s.hotel_id and h.organisation_id = ${organisationId}::uuid
-        where s.booking_id = p.id order by 1 limit 5) as hotels
-    from shown p order by p.arrives, p.number, p.id`.execute(trx)
-  return rows
 }

@@ -6,6 +6,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, Refused } from '../../refusals.ts'
 import { meantDays, type AskedDays } from './asked-days.ts'
 import { askedShape } from './asked-shape.ts'
+import { findSquares } from './store.ts'
 import { maySeeGuests } from './who-may.ts'
 
 /** Hotels with guests that stand in one square of degrees: the box holds those of its square and no others. */
@@ -48,21 +49,7 @@ export async function guestsOnMap(context: Context, { days, square, within }: As
   )
   const inside = boxes.length === 0 ? sql`` : sql`and (${sql.join(boxes, sql` or `)})`
   return withTenant(context.db, organisationId, async (trx) => {
-    const { rows } = await sql<GuestCluster>`
-      with found as materialized (
-        select h.id, h.latitude, h.longitude, h.country_iso2, s.booking_id,
-          floor(h.latitude / ${square}::float8)::int as y, floor(h.longitude / ${square}::float8)::int as x
-        from hotels h join booking_stays s on s.hotel_id = h.id and s.organisation_id = ${organisationId}::uuid
-        where h.organisation_id = ${organisationId}::uuid and h.latitude is not null ${inside}
-          and s.stay_from <= ${to}::date and s.stay_to >= ${from}::date),
-      people as (select d.y, d.x, count(*)::int as bookings, sum(b.persons)::int as persons
-        from (select distinct y, x, booking_id from found) d
-        join bookings b on b.id = d.booking_id and b.organisation_id = ${organisationId}::uuid group by d.y, d.x),
-      squares as (select y, x, min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
-        avg(latitude) as latitude, avg(longitude) as longitude, count(distinct id)::int as hotels,
-        mode() within group (order by country_iso2) as "countryIso2" from found group by y, x)
-      select south, west, north, east, latitude, longitude, hotels, bookings, persons, "countryIso2"
-      from squares join people using (y, x) order by persons desc, y, x limit ${mostClusters + 1}::int`.execute(trx)
+    const rows = await findSquares(trx, organisationId, { from, to, square, inside }, mostClusters + 1)
     return { clusters: rows.slice(0, mostClusters), isAll: rows.length <= mostClusters }
   })
 }
