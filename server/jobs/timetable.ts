@@ -29,7 +29,7 @@ import { alertTestMail } from '../features/hotel-alerts/alert-test-mail.ts'
 import { hotelAlertMail } from '../features/hotel-alerts/hotel-alert-mail.ts'
 import { safetyReminderMail } from '../features/trip-safety/safety-reminder-mail.ts'
 import { noticeMail } from '../features/trip-notices/notice-mail.ts'
-import { tellHotels } from '../features/hotel-alerts/tell-hotels.ts'
+import { alertHotels } from '../features/hotel-alerts/alert-at-once.ts'
 import { forgetPastBookings } from '../features/hotels/forget-past-bookings.ts'
 import { testMail } from '../features/set-up/test-mail.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
@@ -77,7 +77,7 @@ export const timetable = ({
   upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
   upkeep('tell-changed-trips', 1, tellChangedTrips),
   upkeep('remind-subscribers', 10, (context, signal) => remindSubscribers(context, signal)),
-  upkeep('tell-hotels', 1, tellHotels),
+  upkeep('tell-hotels', 1, alertHotels),
   upkeep('watch-mails', 15, watchMails),
   upkeep('watch-alerts', 15, watchAlerts),
   upkeep('forget-unconfirmed', 60, forgetUnconfirmed),
@@ -97,7 +97,7 @@ export const timetable = ({
   ...(watch.isOn ? [watchJob(watch)] : []),
   adviceJob(watch.testAddress),
   ...importJobs(imports),
-  ...eventJobs(eventFeeds),
+  ...eventJobs(eventFeeds, watch.testAddress === null ? {} : onlyAt(watch.testAddress)),
   ...backupJobs(backups),
 ]
 

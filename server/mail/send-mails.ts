@@ -25,6 +25,8 @@ type Options = {
   readonly post?: Post
   /** How old what a mail is made of may be when it is handed over. */
   readonly freshForMs?: number
+  /** These and no others, each once: what else is due is for the job. */
+  readonly only?: readonly string[]
 }
 
 /** Sends what is due. Runs as often as it likes, in as many processes: each mail is one sender's for a while. */
@@ -32,12 +34,12 @@ export async function sendMails(
   context: MailContext,
   kinds: readonly MailKind[],
   signal?: AbortSignal,
-  { post: given, freshForMs = usuallyFreshForMs }: Options = {},
+  { post: given, freshForMs = usuallyFreshForMs, only }: Options = {},
 ): Promise<void> {
   const { smtpUrl, publicUrl } = context.config
   if (smtpUrl === null) return
   const post = given ?? openPost(smtpUrl, new URL(publicUrl).hostname, { connections: sentAtOnce })
-  const turn = mailsInTurn(context)
+  const turn = only === undefined ? mailsInTurn(context) : theseInTurn(context, only)
   let failures = 0
   let hasFailed = false
   const isOver = (): boolean => hasFailed || signal?.aborted === true || failures >= givesUpRunAfter
@@ -101,6 +103,17 @@ function mailsInTurn({ db, clock }: MailContext) {
       for (const { id } of mails) tried.delete(id)
       // Who asked before this cannot have found them.
       if (mails.length > 0) asking = null
+    },
+  }
+}
+
+function theseInTurn({ db }: MailContext, ids: readonly string[]): ReturnType<typeof mailsInTurn> {
+  const left = [...ids]
+  return {
+    next: async () => left.splice(0, Math.min(mostInGroup, Math.ceil(left.length / sentAtOnce))),
+    giveBack: async (mails) => {
+      await giveBackMails(db, mails)
+      left.push(...mails.map(({ id }) => id))
     },
   }
 }

@@ -1,11 +1,12 @@
-import type { Config, EventFeedSetting } from '../../config.ts'
+import type { EventFeedSetting } from '../../config.ts'
 import type { FetchOptions } from '../../importers/guarded-fetch.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
-import { tellHotelsSoon } from '../hotel-alerts/tell-hotels.ts'
+import type { MailContext } from '../../mail/mail-kind.ts'
+import { alertHotelsSoon } from '../hotel-alerts/alert-at-once.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { feedKinds, feedsOf } from './known-feeds.ts'
 
-type EventJobContext = JobContext & { readonly config: Config }
+type EventJobContext = JobContext & MailContext
 
 /** One job for each feed of events. A feed that fails is asked again when its time comes: nobody is helped by asking it sooner. */
 export const eventJobs = (settings: readonly EventFeedSetting[], fetching: FetchOptions = {}): Job<EventJobContext>[] =>
@@ -16,6 +17,6 @@ export const eventJobs = (settings: readonly EventFeedSetting[], fetching: Fetch
     longestMinutes: 10,
     run: async (context, _input, signal) => {
       const { isGood } = await fetchEvents(context, feed, { ...fetching, signal })
-      if (isGood) await tellHotelsSoon(context, { signal })
+      if (isGood) await (await alertHotelsSoon(context, { signal })).sent
     },
   }))

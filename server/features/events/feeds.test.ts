@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventSource } from '#domain/events/incoming-event.ts'
+import { compile } from '#domain/rulebook/compile.ts'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { fixedClock } from '../../clock.ts'
 import type { Database } from '../../db/tables.ts'
@@ -10,6 +11,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { capAnswer, capList, gdacsAnswer, usgsAnswer, type Alert } from '../../testing/event-feeds.ts'
 import { feedRow } from '../../testing/feed-row.ts'
 import { webPage } from '../../testing/recorded-day.ts'
+import { smallWorld } from '../../testing/small-world.ts'
 import { startSourceSite, type SourceSite } from '../../testing/source-site.ts'
 import { eventJobs } from './event-jobs.ts'
 import { fetchEvents } from './fetch-events.ts'
@@ -30,6 +32,7 @@ const flood: Alert = {
 describeOnBothDatabases('feeds of events', (open) => {
   let site: SourceSite
   const clock = fixedClock('2026-11-20T10:00:00Z')
+  const rules = compile(smallWorld, 1)
   const allows = (address: string): boolean => address === '127.0.0.1'
   beforeAll(async () => {
     site = await startSourceSite()
@@ -131,7 +134,8 @@ describeOnBothDatabases('feeds of events', (open) => {
     site.show('/here', (response) => response.end(webPage))
     const settings = [{ kind: 'gdacs', url: `${site.url}/here` }] as const
     const [job] = eventJobs(settings, { allows })
-    await job!.run({ db: open().db, clock, log: silentLog, config: testConfig }, {}, new AbortController().signal)
+    const context = { db: open().db, clock, log: silentLog, config: testConfig, rulebook: { current: () => rules } }
+    await job!.run(context, {}, new AbortController().signal)
     expect(await feedRow(open().db, feedsOf(settings)[0]!.id)).toMatchObject({ failures: 1 })
   })
 

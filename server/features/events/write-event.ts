@@ -5,7 +5,7 @@ import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
-import { tellHotelsSoon } from '../hotel-alerts/tell-hotels.ts'
+import { alertHotelsSoon } from '../hotel-alerts/alert-at-once.ts'
 import { eventProblems, normalisedEvent, type CheckedEvent, type WrittenEvent } from './check-event.ts'
 import { findEvent, listedSince, type EventRow, type ShownRow } from './store.ts'
 import { mayWriteEvents } from './who-may.ts'
@@ -32,9 +32,9 @@ export async function writeEvent(context: Context, input: EventInput): Promise<R
   return told(context, await updateEvent(context, viewer, known, input))
 }
 
-/** Who has hotels there hears of it at once. */
+/** Who has hotels there hears of it at once; whoever wrote it does not wait for a mail server. */
 async function told(context: Context, written: Result<{ id: string }>): Promise<Result<{ id: string }>> {
-  if (written.ok) await tellHotelsSoon(context, { eventId: written.id })
+  if (written.ok) await alertHotelsSoon(context, { eventId: written.id })
   return written
 }
 

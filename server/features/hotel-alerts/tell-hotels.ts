@@ -4,7 +4,10 @@ import type { Database } from '../../db/tables.ts'
 import { organisationsToLookFor } from './settings-store.ts'
 import { tellOrganisation } from './tell-organisation.ts'
 
-type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
+export type TellParts = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
+/** Is handed the mails of each organisation and event as soon as they are queued. */
+export type OnQueued = (mails: readonly string[]) => void
+type Parts = TellParts & { readonly onQueued: OnQueued }
 
 const eventsAtOnce = 200
 /** Hotels and bookings that changed are looked at so often. */
@@ -16,29 +19,33 @@ const lateMs = 10 * 60_000
  * Tells organisations of events at their hotels: of events that changed, of those that end or were held until now, and, where hotels, bookings
  * or the day are other ones, of all that go on. Runs as often as it likes, in as many processes. Says how many mails it queued.
  */
-export async function tellHotels(context: Parts, signal?: AbortSignal): Promise<number> {
+export async function tellHotels(
+  context: TellParts,
+  signal?: AbortSignal,
+  onQueued: OnQueued = () => undefined,
+): Promise<number> {
+  const parts = { ...context, onQueued }
   const organisations = await organisationsToLookFor(context.db)
   const isOver = (): boolean => signal?.aborted === true
   const queued =
-    (await tellOfChanged(context, organisations, isOver)) +
-    (await tellOfDue(context, organisations, isOver)) +
-    (await tellOfAll(context, organisations, isOver))
+    (await tellOfChanged(parts, organisations, isOver)) +
+    (await tellOfDue(parts, organisations, isOver)) +
+    (await tellOfAll(parts, organisations, isOver))
   if (queued > 0) context.log.info({ mails: queued }, 'Organisations are told of events at their hotels')
   return queued
 }
 
-/** Of events that changed, or one of them, as soon as they were kept. What is not looked at now is by the job of each minute. */
-export async function tellHotelsSoon(
-  context: Parts,
-  { eventId, signal }: { readonly eventId?: string; readonly signal?: AbortSignal } = {},
+type Only = { readonly eventId?: string; readonly signal?: AbortSignal }
+
+/** Of events that changed alone, or one of them. */
+export async function tellHotelsOfChanged(
+  context: TellParts,
+  { eventId, signal }: Only,
+  onQueued: OnQueued,
 ): Promise<void> {
-  const isOver = (): boolean => signal?.aborted === true
-  try {
-    const organisations = await organisationsToLookFor(context.db)
-    if (organisations.length > 0) await tellOfChanged(context, organisations, isOver, eventId)
-  } catch (err) {
-    context.log.error({ err }, 'Events that changed could not be looked at for hotels')
-  }
+  const organisations = await organisationsToLookFor(context.db)
+  if (organisations.length > 0)
+    await tellOfChanged({ ...context, onQueued }, organisations, () => signal?.aborted === true, eventId)
 }
 
 async function tellOfChanged(
@@ -88,7 +95,9 @@ async function tellOfChanged(
 /** What is wrong with one event or organisation keeps nobody else waiting. Null: it has to be looked at again. */
 async function tellOne(context: Parts, organisationId: string, eventId: string): Promise<number | null> {
   try {
-    return await tellOrganisation(context, organisationId, eventId)
+    const mails = await tellOrganisation(context, organisationId, eventId)
+    if (mails.length > 0) context.onQueued(mails)
+    return mails.length
   } catch (err) {
     context.log.error({ err, organisationId, eventId }, 'An organisation could not be told of an event')
     return null

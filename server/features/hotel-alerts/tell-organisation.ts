@@ -26,21 +26,21 @@ type Parts = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
  * Looks at one event for one organisation, counts its guests there, and queues the mails that tell what is new for its hotels: all of it in
- * one transaction, or nothing. Whoever does it again, or at the same time, tells nothing twice. Says how many mails it queued.
+ * one transaction, or nothing. Whoever does it again, or at the same time, tells nothing twice. Returns the mails that it queued.
  */
 export const tellOrganisation = (
   { db, clock, config }: Parts,
   organisationId: string,
   eventId: string,
-): Promise<number> =>
+): Promise<readonly string[]> =>
   withTenant(db, organisationId, async (trx) => {
     await lockThread(trx, organisationId, eventId)
     const [event, settings] = [await findEventToMatch(trx, eventId), await findAlertSettings(trx, organisationId)]
-    if (event === null) return 0
+    if (event === null) return []
     const at = clock.now()
     const near = isOver(event, at) ? [] : await nearHotels(trx, organisationId, event, settings?.reaches ?? {}, at)
     await keepGuests(trx, organisationId, event, near, { at, today: clock.today() })
-    if (settings?.isOn !== true || !(await hasReaders(trx, organisationId))) return 0
+    if (settings?.isOn !== true || !(await hasReaders(trx, organisationId))) return []
     const thread = await findThread(trx, organisationId, event.id)
     const last = thread === null ? null : await findTelling(trx, thread.id, thread.revision)
     const isHeard = event.isOnBoard || thread?.isOpen === true
@@ -53,12 +53,12 @@ export const tellOrganisation = (
     if (decision.is === 'nothing') {
       const lookAt = thread?.isOpen === true ? event.activeUntil : null
       if (thread !== null && thread.lookAt?.getTime() !== lookAt?.getTime()) await lookAgainAt(trx, thread.id, lookAt)
-      return 0
+      return []
     }
     const kept = thread ?? (await addThread(trx, organisationId, event.id, config))
     if (decision.is === 'held') {
       await lookAgainAt(trx, kept.id, decision.until)
-      return 0
+      return []
     }
     const isClear = decision.is === 'all-clear'
     const revision = await addTelling(trx, organisationId, kept, {
@@ -89,10 +89,10 @@ async function queueMails(
   alertId: string,
   revision: number,
   at: Date,
-): Promise<number> {
-  const recipients = await findRecipients(trx, organisationId)
-  for (const { id } of recipients) {
-    await queueMail(trx, {
+): Promise<readonly string[]> {
+  const queued: string[] = []
+  for (const { id } of await findRecipients(trx, organisationId)) {
+    const mail = await queueMail(trx, {
       organisationId,
       subject: { kind: 'hotel-alert', id: alertId },
       kind: hotelAlertKind,
@@ -100,6 +100,7 @@ async function queueMails(
       createdBy: null,
       at,
     })
+    if (mail !== null) queued.push(mail)
   }
-  return recipients.length
+  return queued
 }
