@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'bench/server.ts',
+        'replay-day': 'bench/replay-day.ts',
         'send-queued': 'bench/send-queued.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
         'pdf-thread': 'server/pdf/pdf-thread.ts',

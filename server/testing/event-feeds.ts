@@ -8,17 +8,27 @@ export type Quake = {
   readonly updated: string
   readonly place?: readonly [longitude: number, latitude: number]
   readonly status?: string
+  readonly name?: string
 }
 
 export const usgsAnswer = (...quakes: readonly Quake[]): string =>
   JSON.stringify({
     features: quakes.map(
-      ({ id, ids = `,${id},`, mag = 7, at, updated, place = [139.7, 35.7], status = 'reviewed' }) => ({
+      ({
+        id,
+        ids = `,${id},`,
+        mag = 7,
+        at,
+        updated,
+        place = [139.7, 35.7],
+        status = 'reviewed',
+        name = 'near Tokyo',
+      }) => ({
         id,
         properties: {
           mag,
-          place: 'near Tokyo',
-          title: `M ${mag} - near Tokyo`,
+          place: name,
+          title: `M ${mag} - ${name}`,
           time: Date.parse(at),
           updated: Date.parse(updated),
           type: 'earthquake',

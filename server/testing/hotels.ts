@@ -27,16 +27,22 @@ type Stay = {
 }
 
 /** A booking with one stay. */
-export const addStay = (db: Database, organisation: string, { number, code, from, to, persons = 2 }: Stay) =>
-  sql`with booking as (
+export const addStay = (db: Database, organisation: string, stay: Stay): Promise<void> =>
+  addStays(db, organisation, [stay])
+
+export async function addStays(db: Database, organisation: string, stays: readonly Stay[]): Promise<void> {
+  const rows = stays.map(({ persons = 2, ...stay }) => ({ ...stay, persons }))
+  await sql`with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (number text, code text, "from" date, "to" date, persons int)),
+    booking as (
       insert into bookings (organisation_id, number, call_token, travel_start, travel_end, persons, url, received_at, updated_at)
-      values (${organisation}::uuid, ${number}, 'call', ${from}::date, ${to}::date, ${persons}::int,
-        ${`https://bookings.example/${number}`}::text, ${at}, ${at}) returning id)
+      select ${organisation}::uuid, number, 'call', "from", "to", persons, 'https://bookings.example/' || number, ${at}, ${at} from said
+      returning id, number)
     insert into booking_stays (booking_id, organisation_id, position, code, hotel_id, stay_from, stay_to)
-      select booking.id, ${organisation}::uuid, 0, ${code}::text, h.id, ${from}::date, ${to}::date
-      from booking left join hotels h on h.organisation_id = ${organisation}::uuid and h.multicode = ${code}::text`.execute(
-    db,
-  )
+      select booking.id, ${organisation}::uuid, 0, said.code, h.id, said."from", said."to"
+      from booking join said on said.number = booking.number
+      left join hotels h on h.organisation_id = ${organisation}::uuid and h.multicode = said.code`.execute(db)
+}
 
 type Place = {
   readonly category: string

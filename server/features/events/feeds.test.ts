@@ -130,6 +130,38 @@ describeOnBothDatabases('feeds of events', (open) => {
     expect(warning!.active_until.getTime()).toBeLessThan(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)
   })
 
+  test('that tell of an event again let it last longer, and nobody is looked for at it anew unless it was over (SAFETY 55)', async () => {
+    const { db } = open()
+    const quake = { id: 'us1', at: '2026-11-20T06:00:00Z', updated: '2026-11-20T06:05:00Z' }
+    const waiting = async () => {
+      const rows = await db.selectFrom('events_to_match').select('event_id').execute()
+      await db.deleteFrom('events_to_match').execute()
+      return rows.length
+    }
+    const until = async () => (await events())[0]!.active_until.toISOString()
+    await hear('usgs', usgsAnswer(quake))
+    expect(await waiting()).toBe(1)
+    clock.moveTo('2026-11-20T12:00:00Z')
+    await hear('usgs', usgsAnswer(quake))
+    expect([await until(), await waiting()]).toEqual(['2026-11-23T12:00:00.000Z', 0])
+    // It was silent for longer than an earthquake lasts.
+    clock.moveTo('2026-11-23T12:00:00Z')
+    await hear('usgs', usgsAnswer(quake))
+    expect([await until(), await waiting()]).toEqual(['2026-11-26T12:00:00.000Z', 1])
+    await hear('usgs', usgsAnswer({ ...quake, mag: 8, updated: '2026-11-23T11:00:00Z' }))
+    expect(await waiting()).toBe(1)
+    await db
+      .updateTable('events')
+      .set({ active_until: new Date('2026-11-30T00:00:00Z') })
+      .execute()
+    expect(await waiting()).toBe(1)
+    await db
+      .updateTable('events')
+      .set({ active_until: new Date('2026-11-24T00:00:00Z') })
+      .execute()
+    expect(await waiting()).toBe(1)
+  })
+
   test('that fail do not fail their job, which is asked again when its time comes', async () => {
     site.show('/here', (response) => response.end(webPage))
     const settings = [{ kind: 'gdacs', url: `${site.url}/here` }] as const

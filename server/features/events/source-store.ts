@@ -42,6 +42,8 @@ export async function hearAgain(trx: DatabaseTransaction, ids: readonly string[]
     heard.filter(({ goesOn }) => goesOn),
     ({ category }) => category,
   )
+  // What goes on until then is the same event, and nobody is looked for at it anew.
+  if (going.size > 0) await sql`select set_config('portolan.heard_at', ${now.toISOString()}, true)`.execute(trx)
   for (const [category, rows] of going) {
     if (!isEventCategory(category)) continue
     const until = silentUntil(category, now.toISOString())

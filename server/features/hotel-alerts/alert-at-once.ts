@@ -21,7 +21,10 @@ type Only = { readonly eventId?: string; readonly signal?: AbortSignal }
  * Of events that changed, or one of them, as soon as they were kept, and sends it meanwhile. What is not looked at now is by the job of each
  * minute. Returns when the mails are queued; `sent` ends with the sending, or does not wait for it any longer.
  */
-export async function alertHotelsSoon(context: MailContext, only: Only = {}): Promise<{ readonly sent: Promise<void> }> {
+export async function alertHotelsSoon(
+  context: MailContext,
+  only: Only = {},
+): Promise<{ readonly sent: Promise<void> }> {
   const sender = sendBeside(context, only.signal)
   try {
     await tellHotelsOfChanged(context, only, sender.send)

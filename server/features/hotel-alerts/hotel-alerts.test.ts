@@ -160,6 +160,19 @@ describeOnBothDatabases('mails about events at hotels', (open: () => TestDatabas
     expect(desk.subjectsOf('harbour')[1]).toBe('Entwarnung: Quake, 1 Hotel')
   }, 120_000)
 
+  test('an event of which is heard again lasts longer than was thought, and is over when nobody speaks of it any more', async () => {
+    await desk.quake({ level: 4, latitude: 13.79, updatedAt: '2026-11-20T08:30:00.000Z' })
+    await desk.run()
+    desk.later(48 * 60)
+    await desk.quake({ level: 4, latitude: 13.79, updatedAt: '2026-11-20T08:30:00.000Z' })
+    desk.later(25 * 60)
+    await desk.run()
+    expect(desk.sentTo('harbour')).toHaveLength(1)
+    desk.later(48 * 60)
+    await desk.run()
+    expect(desk.subjectsOf('harbour')).toEqual(['Stufe 4: Quake, 1 Hotel, 3 Reisende', 'Entwarnung: Quake, 1 Hotel'])
+  }, 120_000)
+
   test('two events that turn out to be one go on in one thread', async () => {
     await desk.quake({ level: 4, latitude: 13.79 })
     await desk.run()
