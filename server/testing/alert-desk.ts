@@ -18,6 +18,7 @@ type Quake = Partial<Omit<IncomingEvent, 'position'>> & { readonly latitude: num
 export type AlertDesk = Awaited<ReturnType<typeof openAlertDesk>>
 type House = 'harbour' | 'lighthouse'
 
+const canary = 'canary@watch.example'
 const subjectOf = (raw: string): string => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')
 
 /** Two organisations with hotels and guests, a mail server of our own, and a feed that tells of one earthquake. */
@@ -62,17 +63,19 @@ export async function openAlertDesk(database: TestDatabase) {
     marks: [],
     ...more,
   })
-  const sentTo = (house: House) =>
+  const sentToAddress = (address: string) =>
     sink.received
       .slice(from)
-      .filter(({ to }) => to.includes(addresses[house]))
+      .filter(({ to }) => to.includes(address))
       .map(({ raw }) => ({ raw, subject: subjectOf(raw), ...decodeMail(raw) }))
+  const sentTo = (house: House) => sentToAddress(addresses[house])
   return {
     server,
     clock,
     context,
     later,
     sentTo,
+    sentToAddress,
     addresses,
     get ids() {
       return ids
@@ -83,7 +86,8 @@ export async function openAlertDesk(database: TestDatabase) {
       await emptyTables(db, 'events', 'organisations')
       clock.moveTo('2026-11-20T09:00:00Z')
       from = sink.received.length
-      for (const address of Object.values(addresses)) sink.answer(address)
+      sink.answerSender()
+      for (const address of [...Object.values(addresses), canary]) sink.answer(address)
       ids = { harbour: await server.addOrganisation('Harbour'), lighthouse: await server.addOrganisation('Lighthouse') }
       await addHotels(db, ids.harbour, [
         ['bangkok', 13.75, 100.5],
@@ -122,6 +126,7 @@ export async function openAlertDesk(database: TestDatabase) {
     },
     /** The mail server takes nothing, and asks to come back. */
     isAway: (away: boolean): void => sink.answerSender(away ? 451 : undefined),
+    refuse: (address: string, code: number): void => sink.answer(address, code),
     set: (
       house: House,
       values: Partial<{
@@ -143,7 +148,7 @@ export async function openAlertDesk(database: TestDatabase) {
         .insertInto('hotel_alert_recipients')
         .values({
           organisation_id: ids[house],
-          address: 'canary@watch.example',
+          address: canary,
           is_canary: true,
           added_at: clock.now(),
         })

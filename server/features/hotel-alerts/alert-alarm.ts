@@ -15,20 +15,41 @@ export type AlertAlarm = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Found by the rows of the mails, never by what they say. One that gave way to a newer one counts nothing: the newer one is watched. */
+/** No mail server took it, or nobody could make it; what is no longer to be told is no alarm. */
+const isUntaken = (mail: string) =>
+  sql.raw(
+    `(${mail}.state = 'waiting' or ${mail}.state = 'failed' and ${mail}.reason ~ '^(smtp-|not-made$|no-link$|unknown-kind$)')`,
+  )
+
+/**
+ * Found by the rows of the mails, never by what they say. One that gave way to a newer one counts nothing, but its reader waits since then: an
+ * event that says something new every half an hour must not keep the alarm silent.
+ */
 export async function readAlertAlarm(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   organisationId?: string,
 ): Promise<AlertAlarm> {
   const now = clock.now().getTime()
+  const hourAgo = new Date(now - hourMs)
   const { rows } = await sql<AlertAlarm>`
-    with untaken as (
-      select m.cause from mail_outbox m
-      where m.kind = ${hotelAlertKind}::text and (${organisationId ?? null}::uuid is null or m.organisation_id = ${organisationId ?? null}::uuid) and m.created_at > ${new Date(now - dayMs)}::timestamptz
-        and m.created_at <= ${new Date(now - hourMs)}::timestamptz
-        and (m.state = 'waiting' or m.state = 'failed' and m.reason ~ '^(smtp-|not-made$|no-link$|unknown-kind$)'))
+    with mails as (
+      select m.hotel_alert_id as alert, m.state, m.reason, m.created_at, split_part(m.cause, ':', 1)::int as revision,
+        split_part(m.cause, ':', 2) as recipient
+      from mail_outbox m
+      where m.kind = ${hotelAlertKind}::text and m.created_at > ${new Date(now - dayMs)}::timestamptz
+        and (${organisationId ?? null}::uuid is null or m.organisation_id = ${organisationId ?? null}::uuid)),
+    untaken as (
+      select m.recipient from mails m
+      where ${isUntaken('m')} and (m.created_at <= ${hourAgo}::timestamptz or exists (
+        select from mails e where e.alert = m.alert and e.recipient = m.recipient and e.revision < m.revision
+          and e.created_at <= ${hourAgo}::timestamptz and (${isUntaken('e')} or e.state = 'failed' and e.reason = 'superseded')
+          and not exists (select from mails s where s.alert = m.alert and s.recipient = m.recipient
+            and s.revision > e.revision and s.state = 'sent')
+          -- Who waits since an end was told, or should have been, waits for something else.
+          and not exists (select from hotel_alert_tellings t where t.alert_id = m.alert
+            and t.revision >= e.revision and t.revision < m.revision and t.kind = 'all-clear'))))
     select (select count(*)::int from untaken) as untaken,
-      (select count(*)::int from untaken u join hotel_alert_recipients r on r.is_canary and u.cause like '%:' || r.id) as canaries`.execute(
+      (select count(*)::int from untaken u join hotel_alert_recipients r on r.is_canary and u.recipient = r.id::text) as canaries`.execute(
     db,
   )
   return rows[0]!
