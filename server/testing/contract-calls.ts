@@ -1,4 +1,6 @@
-/** The calls of the specification that are built, as a client sends them. */
+import { callsOfHouse } from './contract-calls-of-house.ts'
+
+/** The calls of the specification, as a client sends them. */
 export const contractCalls = `
 mutation TokenAuth($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }
 query WhoAmI {
@@ -198,44 +200,4 @@ query Routes($shippingLine: ID, $ship: ID, $route: String) {
     name ship { id name } schedules { dateStart dateEnd routeId cruiseId } stops { latitude longitude name }
   }
 }
-fragment NewsFields on News {
-  id text textDe textEn title titleDe titleEn importantUntil newsType
-  tags { name nameDe nameEn order } country { id nameShort iso2 } image
-  createdAt createdBy { id firstName lastName } modifiedAt modifiedBy { id firstName lastName } significantUpdateAt
-}
-mutation CreateNews($input: CreateNewsInput!) { createNews(input: $input) { ok errors { field messages } } }
-query DmNews { dmNews { results { ...NewsFields } } }
-query News($limit: Int) { news(limit: $limit) { ...NewsFields } }
-query Ticker($limit: Int = 100, $countryFilter: Boolean) {
-  ticker(limit: $limit, countryFilter: $countryFilter) { id title country { id iso2 nameShort } createdAt }
-}
-query NewsTags { newsTags { name nameDe nameEn order } }
-mutation UpdateNews($input: UpdateNewsInput!) { updateNews(input: $input) { ok errors { field messages } } }
-mutation DeleteNews($id: ID!) { deleteNews(id: $id) { ok errors { field messages } } }
-fragment BookingEventFields on BookingEvent { id live travelersNow travelersPotentiallyAffected event { ...EventFields } }
-fragment EventFields on Event {
-  category { name code } country { id iso2 nameShort } title isActive level
-  significantUpdateAt staticPageUrl timeStart timeEnd countUpdates gmUniqueEventId
-}
-mutation CreateGmEventCovidUpdate($input: CreateGmEventCovidUpdateInput!) {
-  createGmEventCovidUpdate(input: $input) { ok errors { field messages } }
-}
-query EventsLatestSignificantUpdates($limit: Int = 50, $countryFilter: Boolean) {
-  eventsLatestSignificantUpdates(limit: $limit, countryFilter: $countryFilter) {
-    events { ...EventFields } liveEvents { ...BookingEventFields }
-  }
-}
-mutation PinEvent($input: PinEventInput!) { pinEvent(input: $input) { ok } }
-query EventsLatestSignificantUpdatesPinned($countryFilter: Boolean) {
-  eventsLatestSignificantUpdatesPinned(countryFilter: $countryFilter) { ...EventFields }
-}
-query AllEvents { allEvents { events { ...EventFields } liveEvents { ...BookingEventFields } pinnedEvents { ...EventFields } } }
-query MapEvents { mapEvents { ...EventFields latitude longitude } }
-query Eventcategories { eventcategories { code name } }
-mutation UnpinEvent($input: PinEventInput!) { unpinEvent(input: $input) { ok } }
-query BosysQuery($gmUniqueEventId: ID!) {
-  bosysQuery(gmUniqueEventId: $gmUniqueEventId) {
-    gmUniqueEventId organisation { id name } bosysTravelId bosysCalltoken
-    travelStart travelEnd travelerCount touroperatorCode url
-  }
-}`
+${callsOfHouse}`
