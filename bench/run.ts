@@ -17,6 +17,7 @@ import { measureWhereToGo } from './where-to-go.ts'
 import { measureWidget } from './widget.ts'
 
 const parts = {
+  'alert-kills': './alert-kills.ts',
   desk: './desk.ts',
   hotels: './hotels.ts',
   list: './list.ts',
@@ -32,7 +33,7 @@ if (part !== undefined && part in parts) {
   process.exit()
 }
 
-/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- mails`: mails of changes; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents; `-- hotels`: imports of hotels and bookings. */
+/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- mails`: mails of changes; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents; `-- hotels`: imports of hotels and bookings, and alerts about them; `-- alert-kills`: alerts while their worker is killed. */
 const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')

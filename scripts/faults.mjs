@@ -12,6 +12,7 @@ const runs = [
   ['api', 'server/db/lost-connections.test.ts', { RESTARTS: '10' }],
   ['api', 'server/db/lanes.test.ts', { FLOOD_SECONDS: '20' }],
   ['api', 'server/features/subscriptions/mails-killed.test.ts', { STEPS_AT_ONCE: '1' }],
+  ['api', 'server/features/hotel-alerts/alerts-killed.test.ts', { STEPS_AT_ONCE: '1' }],
   ['browser', 'e2e/safety/load.test.ts', { LOAD_SECONDS: '120' }],
   ['browser', 'e2e/safety/imports.test.ts', {}],
 ]

@@ -18,8 +18,13 @@ export type MailSink = {
   close(): Promise<void>
 }
 
+type Options = {
+  /** Is waited for when a mail was taken, before whoever sent it hears so. */
+  readonly beforeAnswer?: () => Promise<void>
+}
+
 /** A mail server of our own, which takes everything unless a test says otherwise. */
-export async function openMailSink(): Promise<MailSink> {
+export async function openMailSink({ beforeAnswer }: Options = {}): Promise<MailSink> {
   const received: ReceivedMail[] = []
   const asked = new Map<string, number>()
   const answers = new Map<string, number | null>()
@@ -55,7 +60,8 @@ export async function openMailSink(): Promise<MailSink> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
         })
-        callback()
+        if (beforeAnswer === undefined) callback()
+        else void beforeAnswer().then(() => callback())
       })
     },
   })
