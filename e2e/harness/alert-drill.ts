@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database } from '#server/db/tables.ts'
-import { mostInDoubt } from '#server/mail/send-mails.ts'
+import { addressesOf, mostAgain, operators, type DrillDatabase, type Operator } from '#server/testing/drill-database.ts'
 import { decodeMail } from '#server/testing/read-mail.ts'
-import { operators, type DrillSystem, type Operator } from './alert-system.ts'
-
-/** What the supervisor of jobs does a minute after a process died: what it held is free again. */
-const passTheMinute = (db: Database) => sql`delete from pgboss.job where state = 'active'`.execute(db)
+import type { DrillSystem } from './alert-system.ts'
 
 /** The event of each turn, and what it must bring to whom; then all over again. */
 const turns = [
@@ -74,18 +69,18 @@ export async function killOnTheWay(
         n % 5 < 2 ? { afterAskedMs: below(250) } : { mails: 1 + below(4), hears: n % 2 === 0, afterMs: below(20) },
       )
       killed += 1
-      await passTheMinute(system.db)
+      await system.database.passTheMinute()
       system.later(6)
     }
     const worker = system.startWorker()
     const expected = operators.flatMap((operator) => {
       const subject = said[operator]
-      return subject === null ? [] : system.addressesOf(operator).map((to) => ({ to, subject }))
+      return subject === null ? [] : addressesOf(operator).map((to) => ({ to, subject }))
     })
     const until = performance.now() + 120_000
     while (performance.now() < until && !(await isSettled(system, from, expected.length))) await wait(50)
     await worker.kill()
-    await passTheMinute(system.db)
+    await system.database.passTheMinute()
     system.later(6)
     const taken = system.sink.received.slice(from).map(({ to, raw }): Taken => ({
       id: headerOf(raw, 'Message-ID'),
@@ -109,8 +104,8 @@ export async function killOnTheWay(
     }
     for (const id of byId.keys()) seen.add(id)
     const again = taken.length - byId.size
-    if (again > killsEachTurn * mostInDoubt) faults.push(`turn ${turn}: ${again} mails came again`)
-    for (const fault of await notAsWritten(system.db, byId)) faults.push(`turn ${turn}: ${fault}`)
+    if (again > killsEachTurn * mostAgain) faults.push(`turn ${turn}: ${again} mails came again`)
+    for (const fault of await notAsWritten(system.database, byId)) faults.push(`turn ${turn}: ${fault}`)
     for (const operator of operators) {
       const mail = told.findLast(({ to }) => to.endsWith(`@${operator}.example`))
       if (mail !== undefined && !(await opensOwnPage(mail.text, operator)))
@@ -123,10 +118,8 @@ export async function killOnTheWay(
 }
 
 /** What the mail server has and what the database says of it: each was sent, and taken no more often than somebody had it to send. */
-async function notAsWritten(db: Database, byId: ReadonlyMap<string, readonly Taken[]>): Promise<string[]> {
-  const ids = [...byId.keys()].map((id) => id.slice(1).split('@')[0]!)
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('mail_outbox').select(['id', 'state', 'attempts']).where('id', 'in', ids).execute()
+async function notAsWritten(database: DrillDatabase, byId: ReadonlyMap<string, readonly Taken[]>): Promise<string[]> {
+  const rows = await database.outcomesOf([...byId.keys()].map((id) => id.slice(1).split('@')[0]!))
   const known = new Map(rows.map((row) => [row.id, row]))
   return [...byId].flatMap(([id, mails]) => {
     const row = known.get(id.slice(1).split('@')[0]!)
@@ -174,11 +167,7 @@ async function killOnce(system: DrillSystem, point: Point): Promise<void> {
   system.onMail = async () => undefined
 }
 
-async function isSettled({ db, sink }: DrillSystem, from: number, mails: number): Promise<boolean> {
-  const { rows } = await sql<{ left: number }>`
-    select (select count(*) from events_to_match)::int + (select count(*) from mail_outbox where state = 'waiting')::int as left`.execute(
-    db,
-  )
+async function isSettled({ database, sink }: DrillSystem, from: number, mails: number): Promise<boolean> {
   const ids = new Set(sink.received.slice(from).map(({ raw }) => headerOf(raw, 'Message-ID')))
-  return rows[0]!.left === 0 && ids.size >= mails
+  return ids.size >= mails && (await database.countLeft()) === 0
 }

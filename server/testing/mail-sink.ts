@@ -23,6 +23,11 @@ type Options = {
   readonly beforeAnswer?: () => Promise<void>
 }
 
+async function answerAfter(wait: () => Promise<void>, answer: () => void): Promise<void> {
+  await wait()
+  answer()
+}
+
 /** A mail server of our own, which takes everything unless a test says otherwise. */
 export async function openMailSink({ beforeAnswer }: Options = {}): Promise<MailSink> {
   const received: ReceivedMail[] = []
@@ -61,7 +66,7 @@ export async function openMailSink({ beforeAnswer }: Options = {}): Promise<Mail
           raw: Buffer.concat(parts).toString('utf8'),
         })
         if (beforeAnswer === undefined) callback()
-        else void beforeAnswer().then(() => callback())
+        else void answerAfter(beforeAnswer, callback)
       })
     },
   })

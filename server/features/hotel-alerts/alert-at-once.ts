@@ -38,8 +38,9 @@ export async function alertHotelsSoon(
 function sendBeside(context: MailContext, signal?: AbortSignal) {
   let waiting: string[] = []
   let sending: Promise<void> | null = null
+  const isOver = (): boolean => signal?.aborted === true
   const sendAll = async (): Promise<void> => {
-    while (waiting.length > 0 && signal?.aborted !== true) {
+    while (waiting.length > 0 && !isOver()) {
       const only = waiting
       waiting = []
       await sendMails(context, [hotelAlertMail], signal, { only })
