@@ -45,18 +45,24 @@ export async function measureArrival(where: string, env: Readonly<Record<string,
       'bookings',
       `number,start,end,persons,hotels\n${lines((n) => `B${n},${today},${addDays(today, 9)},2,${n}`)}`,
     )
-    const wishes = { isOn: true, language: 'EN', minimumLevel: 3, muted: [], reaches: [], withoutGuests: false }
+    const wishes = { isOn: true, language: 'en', minimumLevel: 3, muted: [], reaches: [], withoutGuests: false }
     const input = {
       ...wishes,
       timeZone: 'UTC',
       recipients: recipients.map((address) => ({ address, isCanary: false })),
     }
-    await callApi(system.url, token, settings, { input })
+    const ask = async (document: string, variables: object): Promise<void> => {
+      const answers = Object.values(
+        await callApi<Record<string, { ok: boolean }>>(system.url, token, document, variables),
+      )
+      if (answers.some(({ ok }) => !ok)) throw new Error(JSON.stringify(answers))
+    }
+    await ask(settings, { input })
     const [queued, taken]: [number[], number[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      const event = { titleEn: `Event ${round}`, titleDe: '', category: 'strike', level: 4, radiusKm: 20 }
+      const event = { titleEn: '', titleDe: `Ereignis ${round}`, category: 'strike', level: 4, radiusKm: 20 }
       const began = performance.now()
-      await callApi(system.url, token, write, {
+      await ask(write, {
         input: { ...event, countryIds: ['TH'], latitude: 13.5, longitude: 100.5 },
       })
       // The answer comes when they are queued.
