@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { compile } from '#domain/rulebook/compile.ts'
 import { addDays } from '#domain/dates.ts'
 import { systemClock } from '#server/clock.ts'
@@ -19,10 +18,14 @@ const config = { ...readConfig({}), secretKey: 'of the benchmark and of nothing 
 const parts = { texts: false, sources: false, area: false, hotelCodes: false }
 
 /**
- * What is asked about events at which somebody is: whom each of 200 concerns, as the job of alerts finds it; the list of them, as the newsboard has it; and who of
+ * Built beside the server, because its words are. What is asked about events at which somebody is: whom each of 200 concerns, as the job of alerts finds it; the list of them, as the newsboard has it; and who of
  * 10 000 trips under way is safe at one.
  */
-export async function measureAtEvent(db: Database, where: string, organisationId: string): Promise<void> {
+export async function measureAtEvent(
+  db: Database,
+  where: string,
+  { organisationId, contentFolder }: { readonly organisationId: string; readonly contentFolder: string },
+): Promise<void> {
   const now = systemClock.now()
   const row = (what: string, times: readonly number[], found: string) =>
     console.log(
@@ -56,11 +59,12 @@ export async function measureAtEvent(db: Database, where: string, organisationId
     )
   row('liveEvents', lists, `${live} events`)
 
-  const reading = await readContent(join(import.meta.dirname, '../content'), systemClock.today())
+  const reading = await readContent(contentFolder, systemClock.today())
   if ('problems' in reading) throw new Error('The content has problems: npm run content:check')
   const rules = compile(reading.content, 1)
   await addTrips(db, organisationId, 10_000)
   const viewer = {
+    kind: 'staff',
     organisationId,
     language: 'en',
     permissions: new Set(['a3m_core.ListMyJourney']),
@@ -83,9 +87,9 @@ async function addTrips(db: Database, organisationId: string, count: number): Pr
   await sql`
     with made as (
       insert into journeys (organisation_id, code_hash, code_sealed, departure_type, departure_id, citizenships, restriction_type,
-        date_start, date_end, language, rulebook_revision, created_at, travellers, stop_countries, trip_text)
+        date_start, date_end, language, rulebook_revision, created_at, travellers, stop_countries, trip_text, show_events)
       select ${organisationId}::uuid, md5(n::text), repeat('x', 90), 'COUNTRY', 'DE', '{DE}', 'TOURISM', ${from}::date, ${to}::date, 'de',
-        (select max(revision) from rulebook_publications), now(), '[{"passports":[{"iso2":"DE"}]}]', '{TH}', ''
+        (select max(revision) from rulebook_publications), now(), '[{"passports":[{"iso2":"DE"}]}]', '{TH}', '', true
       from generate_series(1, ${count}::int) n returning id, code_hash)
     insert into journey_places (journey_id, organisation_id, role, position, place_type, place_id, iso2, date_start, date_end)
     select id, ${organisationId}::uuid, role, 0, 'COUNTRY', place, place, ${from}::date, ${to}::date

@@ -2,6 +2,7 @@ import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -13,7 +14,7 @@ import { silentLog } from '#server/log.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { addDays } from '#domain/dates.ts'
 import { measureArrival } from './alert-arrival.ts'
-import { measureAtEvent } from './at-event.ts'
+import type * as AtEvent from './at-event.ts'
 import { buildForBench } from './build.ts'
 import { measureDay } from './day-of-events.ts'
 import { measureMatch } from './match.ts'
@@ -83,7 +84,9 @@ async function measure(where: string, databaseUrl: string | null): Promise<void>
     await measureMatch(db, where, organisationId)
     await measureShapes(db, where, organisationId)
     await db.insertInto('rulebook_publications').values({ origin: 'content' }).execute()
-    await measureAtEvent(db, where, organisationId)
+    const built = pathToFileURL(join(import.meta.dirname, '../dist/bench/at-event.js')).href
+    const { measureAtEvent } = (await import(built)) as typeof AtEvent
+    await measureAtEvent(db, where, { organisationId, contentFolder: join(import.meta.dirname, '../content') })
   } finally {
     await close()
   }

@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'bench/server.ts',
+        'at-event': 'bench/at-event.ts',
         'replay-day': 'bench/replay-day.ts',
         'send-queued': 'bench/send-queued.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
