@@ -73,7 +73,7 @@ import * as hotelAlerts from './0086-hotel-alerts.ts'
 import * as safeOrHelp from './0087-safe-or-help.ts'
 import * as guestsAtEvents from './0088-guests-at-events.ts'
 import * as noticesOnTripPages from './0089-notices-on-trip-pages.ts'
-import * as eventsHeardAgain from './0093-events-heard-again.ts'
+import * as eventsHeardAgain from './0090-events-heard-again.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -153,5 +153,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0087-safe-or-help', up: safeOrHelp.up },
   { name: '0088-guests-at-events', up: guestsAtEvents.up },
   { name: '0089-notices-on-trip-pages', up: noticesOnTripPages.up },
-  { name: '0093-events-heard-again', up: eventsHeardAgain.up },
+  { name: '0090-events-heard-again', up: eventsHeardAgain.up },
 ]

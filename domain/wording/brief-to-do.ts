@@ -29,7 +29,7 @@ export type Thing = {
   readonly task: WordedTask
   readonly asked: Task
   readonly due: BriefDue
-  /** Of which country, where the trip has several and its text does not say. */
+  /** Of which country, where several may ask for it and its text does not say. */
   readonly place: string | null
   /** What it is called in a count. */
   readonly called: string
@@ -45,7 +45,8 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
     // The day of a form has gone by with the border that asks for it.
     const isOver = asked.by !== null && asked.by < assessment.today && !asked.late
     if (called === undefined || asked.step?.forSome || isLater || isOver) return []
-    const place = destinations.length > 1 && task.place && !task.text.includes(task.place) ? task.place : null
+    const isOfOne = destinations.length === 1 && !isForMinor(asked)
+    const place = isOfOne || !task.place || task.text.includes(task.place) ? null : task.place
     return [{ task, asked, due: briefDue(asked, assessment), place, called }]
   })
   const orderOf = ({ due }: Thing) => orderOfDue(due)

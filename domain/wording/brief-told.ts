@@ -124,5 +124,5 @@ const exceptionsFor = (keys: readonly RowKey[], refused: readonly Stop[], words:
     ),
   )
   const conditions = new Set(said.map((exception) => exceptionText(exception, words)))
-  return conditions.size === 0 ? '' : words.t('brief.except', { condition: [...conditions].join('; ') })
+  return conditions.size === 0 ? '' : words.t('cell.except', { condition: [...conditions].join('; ') })
 }
