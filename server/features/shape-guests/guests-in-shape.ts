@@ -1,31 +1,11 @@
-import type { CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { meantDays, type AskedDays } from './asked-days.ts'
 import { askedShape, hotelsInShape } from './asked-shape.ts'
+import type { GuestsInShape } from './guests.ts'
 import { findGuests } from './store.ts'
 import { maySeeGuests } from './who-may.ts'
 
-export type GuestBooking = {
-  readonly id: string
-  readonly number: string
-  readonly persons: number
-  readonly operatorCode: string
-  readonly url: string | null
-  /** The first and the last day in hotels of the shape. */
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-  /** The first five. */
-  readonly hotels: readonly string[]
-}
-export type GuestsInShape = {
-  readonly hotels: number
-  readonly totalCount: number
-  readonly persons: number
-  /** Of those persons, who has arrived. */
-  readonly now: number
-  readonly results: readonly GuestBooking[]
-}
 export type AskedGuests = {
   readonly shape: string
   readonly days: AskedDays

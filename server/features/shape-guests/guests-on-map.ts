@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
 import { boxesOfArea } from '#domain/events/bounding-boxes.ts'
-import type { Iso2 } from '#domain/places.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, Refused } from '../../refusals.ts'
 import { meantDays, type AskedDays } from './asked-days.ts'
 import { askedShape } from './asked-shape.ts'
+import type { GuestCluster } from './guests.ts'
 import { findSquares } from './store.ts'
 import { maySeeGuests } from './who-may.ts'
 
-/** Hotels with guests that stand in one square of degrees: the box holds those of its square and no others. */
-export type GuestCluster = {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly hotels: number
-  readonly bookings: number
-  readonly persons: number
-  /** Of most of its hotels. */
-  readonly countryIso2: Iso2 | null
-}
 export type GuestsOnMap = { readonly clusters: readonly GuestCluster[]; readonly isAll: boolean }
 export type AskedClusters = {
   readonly days: AskedDays

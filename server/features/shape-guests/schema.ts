@@ -1,7 +1,8 @@
 import { builder } from '../../graphql/builder.ts'
 import { askedDays } from './asked-days.ts'
-import { guestsInShape, type GuestBooking, type GuestsInShape } from './guests-in-shape.ts'
-import { guestsOnMap, type GuestCluster, type GuestsOnMap } from './guests-on-map.ts'
+import type { GuestBooking, GuestCluster, GuestsInShape } from './guests.ts'
+import { guestsInShape } from './guests-in-shape.ts'
+import { guestsOnMap, type GuestsOnMap } from './guests-on-map.ts'
 import { tripsInShape, type TripInShape, type TripsInShape } from './trips-in-shape.ts'
 
 const forGuests = { access: 'a3m_core.EditPortfolio', feature: 'events', mostInRequest: 1 } as const

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import type { GuestBooking, GuestsInShape } from './guests-in-shape.ts'
-import type { GuestCluster } from './guests-on-map.ts'
+import type { GuestBooking, GuestCluster, GuestsInShape } from './guests.ts'
 
 type Asked = Days & { readonly today: CalendarDate; readonly limit: number; readonly offset: number }
 
