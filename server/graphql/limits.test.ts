@@ -72,7 +72,10 @@ function anyValue(type: GraphQLInputType): unknown {
   if (isListType(type)) return []
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (!isInputObjectType(type))
-    return { Boolean: true, Int: 1, Date: '2027-03-01', DateTime: '2027-03-01T10:00:00Z' }[type.name as 'Int'] ?? 'x'
+    return (
+      { Boolean: true, Int: 1, Float: 1, Date: '2027-03-01', DateTime: '2027-03-01T10:00:00Z' }[type.name as 'Int'] ??
+      'x'
+    )
   const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type))
   return Object.fromEntries(required.map((field) => [field.name, anyValue(field.type)]))
 }

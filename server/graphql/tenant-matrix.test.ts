@@ -191,6 +191,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
       other.colleague,
       other.assortment,
       other.key,
+      other.notice,
     ])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
@@ -211,6 +212,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
           'Harbour event',
           'Harbour colleague',
           'Harbour key',
+          'Harbour notice',
           'Harbour sign-in',
           'Harbour@follower.example',
           evidence,

@@ -22,6 +22,7 @@ export type House = {
   readonly assortment: string
   readonly event: string
   readonly key: string
+  readonly notice: string
   readonly colleague: string
   readonly readers: Readonly<Record<string, string>>
 }
@@ -98,7 +99,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   ])
   await sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
     values (${journeyId}::uuid, ${id}::uuid, ${event}::uuid, '0-000000000000', 'help', ${at}, ${at})`.execute(server.db)
-  await addNotice(server.db, { organisation: id, journey: journeyId, name })
+  const notice = await addNotice(server.db, { organisation: id, journey: journeyId, name })
   return {
     id,
     journey: journeyId,
@@ -110,21 +111,25 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     event,
     assortment,
     key,
+    notice,
     colleague,
     readers,
   }
 }
 
 /** What it wrote to the travellers of a page. */
-const addNotice = (
+async function addNotice(
   db: Database,
   { organisation, journey, name }: Record<'organisation' | 'journey' | 'name', string>,
-) =>
-  sql`with notice as (insert into trip_notices (id, organisation_id, subject_de, text_de, until, pages, mails, written_at)
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`with notice as (
+      insert into trip_notices (id, organisation_id, subject_de, text_de, until, pages, mails, written_at)
       values (gen_random_uuid(), ${organisation}::uuid, ${`${name} notice`}, ${`${name} writes`}, '2027-01-31', 1, 0, ${at})
       returning id, organisation_id)
     insert into journey_notices (journey_id, organisation_id, notice_id)
-      select ${journey}::uuid, organisation_id, id from notice`.execute(db)
+      select ${journey}::uuid, organisation_id, id from notice returning notice_id as id`.execute(db)
+  return rows[0]!.id
+}
 
 /** By nobody, as what follows. */
 async function addKey({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
