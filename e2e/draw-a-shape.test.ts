@@ -3,7 +3,7 @@ import { decodeMail } from '#server/testing/read-mail.ts'
 import { openMailSink, type MailSink } from '#server/testing/mail-sink.ts'
 import { callApi, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreens } from './harness/check-screen.ts'
+import { checkScreen, checkScreens } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
 import { atDesk, wordsOf } from './harness/looks.ts'
 import { startedFolder } from './harness/prepared-folder.ts'
@@ -154,7 +154,7 @@ describe.each(atDesk('de').slice(0, 1))('a shape on the map: $language, $scheme,
     await page.getByRole('button', { name: t('guests.written') }).click()
     const written = page.getByRole('dialog', { name: t('guests.written') })
     await written.getByText(t('guests.written.mails', { pages: 1, sent: 1, waiting: 0, failed: 0 })).waitFor()
-    await checkScreens(page, 'messages-to-travellers', look)
+    await checkScreen(page, 'messages-to-travellers', look)
     await written
       .getByRole('button', { name: t('guests.written.end.of', { subject: 'Bitte im Hotel bleiben' }) })
       .click()

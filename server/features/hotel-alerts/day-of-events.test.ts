@@ -7,7 +7,7 @@ import { describeOnOneDatabase, withEmptyDatabase } from '../../testing/database
 import { dayOfEvents, towns } from '../../testing/day-of-events.ts'
 import { operators, replayDay, type Told } from '../../testing/replay-day.ts'
 
-const size = { updates: 120, times: 20, hotels: 3 }
+const size = { updates: 60, times: 10, hotels: 3 }
 type Said = {
   id: string
   properties: { mag: number; status: string; title: string }
@@ -32,12 +32,12 @@ describeOnOneDatabase('a day of events at hotels', (open) => {
       Object.fromEntries([...Map.groupBy(first.told, of)].map(([what, mails]) => [what, mails.length]))
     expect(counted(({ operator, kind }) => `${operator}: ${kind}`)).toMatchInlineSnapshot(`
       {
-        "harbour: alert": 19,
-        "harbour: all-clear": 8,
-        "harbour: update": 7,
-        "lighthouse: alert": 14,
-        "lighthouse: all-clear": 8,
-        "lighthouse: update": 4,
+        "harbour: alert": 10,
+        "harbour: all-clear": 3,
+        "harbour: update": 6,
+        "lighthouse: alert": 7,
+        "lighthouse: all-clear": 3,
+        "lighthouse: update": 2,
       }
     `)
 
