@@ -8,7 +8,7 @@ import { heading, notes, paragraph } from '../../mail/mail-parts.tsx'
 import { proveMails } from '../evidence/prove-mails.ts'
 import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
 import { endsOf, findFollowers, type Found } from '../subscriptions/follower.ts'
-import { findNotice, noticeKind, type Notice } from './store.ts'
+import { findNoticeToMail, noticeKind, type Notice } from './store.ts'
 
 /** What an agency writes to travellers: to each who follows the page. One that was ended before is not sent. */
 export const noticeMail: MailKind = {
@@ -16,7 +16,7 @@ export const noticeMail: MailKind = {
   prepare: oneByOne((context, mail) =>
     withTenant(context.db, mail.organisationId, async (trx) => {
       const follower = (await findFollowers(trx, context, mail.organisationId, [mail]))(mail)
-      const notice = await findNotice(trx, mail.organisationId, noticeOf(mail))
+      const notice = await findNoticeToMail(trx, mail.organisationId, noticeOf(mail))
       return makeMail(context, follower, notice)
     }),
   ),

@@ -15,14 +15,20 @@ export async function readNotices(context: Context): Promise<readonly ListedNoti
   return withTenant(context.db, organisationId, (trx) => listNotices(trx, organisationId, mostListed))
 }
 
-/** What stands on a trip page now, the newest first. The database is asked only where something may. */
+/**
+ * What stands on a trip page now, the newest first. The database is asked only where something may. Where events were switched off nothing does:
+ * its staff could not take it away.
+ */
 export async function noticesOfPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id, organisationId, notedUntil }: Pick<JourneyPage, 'id' | 'organisationId' | 'notedUntil'>,
+  {
+    id,
+    organisationId,
+    notedUntil,
+    hasEvents,
+  }: Pick<JourneyPage, 'id' | 'organisationId' | 'notedUntil' | 'hasEvents'>,
 ): Promise<readonly Notice[]> {
   const over = lastDayOver(clock.now())
-  if (notedUntil === null || notedUntil <= over) return []
-  return withTenant(db, organisationId, async (trx) =>
-    (await findNoticesOfPage(trx, organisationId, id, over, mostOfPage)).filter(({ until }) => until > over),
-  )
+  if (!hasEvents || notedUntil === null || notedUntil <= over) return []
+  return withTenant(db, organisationId, (trx) => findNoticesOfPage(trx, organisationId, id, over, mostOfPage))
 }

@@ -40,6 +40,24 @@ export const findNotice = (trx: DatabaseTransaction, organisationId: string, id:
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** As its mails say it; undefined: nobody is written to where events were switched off since. */
+export const findNoticeToMail = async (
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+): Promise<Notice | undefined> => {
+  const switched = await trx
+    .selectFrom('organisations')
+    .select('feature_events')
+    .where('id', '=', organisationId)
+    .executeTakeFirst()
+  return switched?.feature_events === true ? findNotice(trx, organisationId, id) : undefined
+}
+
+/** Whoever writes for an organisation does so one after the other, so that each counts what the others wrote. */
+export const lockNotices = (trx: DatabaseTransaction, organisationId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`trip-notices ${organisationId}`}, 0))`.execute(trx)
+
 /** The pages to which something can be written, of some: of the organisation, open, whole and not over. They are held until the end. */
 export async function holdPages(
   trx: DatabaseTransaction,
@@ -61,7 +79,6 @@ export async function holdPages(
   return rows.map(({ id }) => id)
 }
 
-/** False: there is one with that id already. Whoever writes it a moment later waits for the first. */
 export async function addNotice(
   trx: DatabaseTransaction,
   notice: CheckedNotice,
@@ -72,8 +89,8 @@ export async function addNotice(
     readonly pages: number
     readonly mails: number
   },
-): Promise<boolean> {
-  const made = await trx
+): Promise<void> {
+  await trx
     .insertInto('trip_notices')
     .values({
       id: notice.id,
@@ -88,10 +105,7 @@ export async function addNotice(
       written_by: by.userId,
       written_at: by.at,
     })
-    .onConflict((known) => known.columns(['organisation_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
+    .execute()
 }
 
 type OnPages = { readonly organisationId: string; readonly noticeId: string; readonly pages: readonly string[] }
@@ -154,6 +168,10 @@ export async function endOf(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return null
+  return pagesOfNotice(trx, organisationId, id)
+}
+
+export async function pagesOfNotice(trx: DatabaseTransaction, organisationId: string, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('journey_notices')
     .select('journey_id')
@@ -187,12 +205,12 @@ export async function listNotices(
   return rows
 }
 
-/** What stands on a page on a day, the newest first. */
+/** What stands on a page, the newest first. */
 export const findNoticesOfPage = (
   trx: DatabaseTransaction,
   organisationId: string,
   journeyId: string,
-  day: CalendarDate,
+  over: CalendarDate,
   most: number,
 ): Promise<Notice[]> =>
   trx
@@ -204,7 +222,7 @@ export const findNoticesOfPage = (
     .where('trip_notices.organisation_id', '=', organisationId)
     .where('j.journey_id', '=', journeyId)
     .where('ended_at', 'is', null)
-    .where('until', '>=', day)
+    .where('until', '>', over)
     .orderBy('written_at', 'desc')
     .orderBy('id')
     .limit(most)

@@ -1,6 +1,7 @@
 import { lastDayOver } from '#domain/last-day-over.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
-import type { Context } from '../../context.ts'
+import type { Context, StaffViewer } from '../../context.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Result } from '../../refusals.ts'
@@ -13,6 +14,8 @@ import {
   countRecentNotices,
   findNotice,
   holdPages,
+  lockNotices,
+  pagesOfNotice,
   putOnPages,
   queueNoticeMails,
   type Notice,
@@ -41,8 +44,9 @@ export async function writeNotice(context: Context, input: NoticeInput): Promise
   const at = clock.now()
   const [pages, queued]: [string[], string[]] = [[], []]
   const result = await withTenant(db, organisationId, async (trx): Promise<Result<{ notice: Notice }>> => {
+    await lockNotices(trx, organisationId)
     const known = await findNotice(trx, organisationId, notice.id)
-    if (known) return asBefore(known, notice)
+    if (known) return asBefore(trx, viewer, { known, notice, at })
     if ((await countRecentNotices(trx, organisationId, new Date(at.getTime() - hourMs))) >= mostNoticesInHour)
       throw new NotAllowed('TOO_MANY')
     const open = await holdPages(trx, organisationId, notice.journeyIds, lastDayOver(at))
@@ -56,9 +60,7 @@ export async function writeNotice(context: Context, input: NoticeInput): Promise
         ok: false,
         problems: [{ field: 'journeyIds', key: 'guests.notice-problem.mails', values: { max: mostMails } }],
       }
-    const isNew = await addNotice(trx, notice, { organisationId, userId, at, pages: open.length, mails })
-    // Somebody pressed twice, and the other press was first.
-    if (!isNew) return asBefore((await findNotice(trx, organisationId, notice.id))!, notice)
+    await addNotice(trx, notice, { organisationId, userId, at, pages: open.length, mails })
     const on = { organisationId, noticeId: notice.id, pages: open }
     await putOnPages(trx, on, notice.until)
     if (mails > 0) queued.push(...(await queueNoticeMails(trx, on, at)))
@@ -87,8 +89,20 @@ async function sendSoon(context: Context, ids: readonly string[]): Promise<void>
 
 const told = ['subjectDe', 'textDe', 'subjectEn', 'textEn', 'until'] as const
 
-/** What was written already is not written otherwise. */
-const asBefore = (known: Notice, notice: CheckedNotice): Result<{ notice: Notice }> =>
-  told.every((field) => known[field] === notice[field])
+type Again = { readonly known: Notice; readonly notice: CheckedNotice; readonly at: Date }
+
+/** What was written already is not written otherwise, nor to other pages than those that are left of its own. */
+async function asBefore(
+  trx: DatabaseTransaction,
+  { organisationId }: StaffViewer,
+  { known, notice, at }: Again,
+): Promise<Result<{ notice: Notice }>> {
+  const wrote = await pagesOfNotice(trx, organisationId, known.id)
+  const open = await holdPages(trx, organisationId, [...wrote, ...notice.journeyIds], lastDayOver(at))
+  const isSame =
+    told.every((field) => known[field] === notice[field]) &&
+    open.every((id) => wrote.includes(id) && notice.journeyIds.includes(id))
+  return isSame
     ? { ok: true, notice: known }
     : { ok: false, problems: [{ field: 'id', key: 'guests.notice-problem.written' }] }
+}

@@ -100,6 +100,7 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     language: journey.language,
     /** Its agency wants events on it, and has them. */
     showEvents: journey.show_events && journey.feature_events,
+    hasEvents: journey.feature_events,
     /** Up to that day something that its agency wrote may stand on it; null: nothing does. */
     notedUntil: journey.noted_until,
     madeAt: journey.created_at,
