@@ -20,12 +20,15 @@ async function putPage(html: string, until: string): Promise<void> {
   await copies.put(location.pathname, new Response(html, { headers }))
 }
 
+/** A network that has not answered by then is none. */
+const patienceMs = 10_000
+
 /** The page of now in place of the copy that is there. No network, or no copy to replace: nothing changes. */
 export async function renewCopy(): Promise<void> {
   const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
   if (!until || (await keptAt()) === null) return
   try {
-    const reply = await fetch(location.href)
+    const reply = await fetch(location.href, { signal: AbortSignal.timeout(patienceMs) })
     if (reply.ok && !reply.redirected) await putPage(await reply.text(), until)
   } catch {
     // The copy of before stays.
