@@ -6,7 +6,7 @@ import type { Says } from '../../db/traveller-tables.ts'
 import { isRowId } from '../../row-id.ts'
 import type { JourneyPage } from '../journeys/page/read-journey-page.ts'
 import { eventsOfPage, type EventsOfPage } from '../trip-events/events-of-page.ts'
-import { findSaid, saveSaid, type Said } from './safety-store.ts'
+import { findSaid, namesOfEvents, saveSaid, type Said } from './safety-store.ts'
 import { everybody, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'cruise' | 'showEvents' | 'madeAt'>
@@ -75,11 +75,12 @@ export async function saySafe(
   const saidAt = new Date(heardAt.getTime() - late)
   // What is over since was going on when it was said.
   const along = (await eventsOfPage(context, page)).events.filter(({ event }) => reachesFloor(event.level))
-  const eventIds = along.map(({ event }) => event.id).filter((id) => wanted.includes(id))
-  if (eventIds.length === 0) return false
   const { id: journeyId, organisationId } = page
-  await withTenant(context.db, organisationId, (trx) =>
-    saveSaid(trx, { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt }),
-  )
-  return true
+  return withTenant(context.db, organisationId, async (trx) => {
+    const names = await namesOfEvents(trx, wanted)
+    const eventIds = along.map(({ event }) => event.id).filter((id) => names.has(id))
+    if (eventIds.length > 0)
+      await saveSaid(trx, { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt })
+    return eventIds.length > 0
+  })
 }

@@ -20,7 +20,14 @@ type Saying = {
   readonly heardAt: Date
 }
 
-/** What was said last holds, in whatever order it comes. */
+/** Some events as they are named now, with all the names that they had: a device may know one that was joined to another since. */
+export async function namesOfEvents(trx: DatabaseTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string; former: readonly string[] }>`select id, former_ids as former from events
+    where id = any(${sql.val(ids)}::uuid[]) or former_ids && ${sql.val(ids)}::uuid[]`.execute(trx)
+  return new Set(rows.flatMap(({ id, former }) => [id, ...former]))
+}
+
+/** What was said last holds, in whatever order it comes; of an event that was joined to another, it is said of that one. */
 export const saveSaid = (
   trx: DatabaseTransaction,
   { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt }: Saying,
@@ -28,6 +35,7 @@ export const saveSaid = (
   sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
     select ${journeyId}::uuid, ${organisationId}::uuid, e.id, who.key, ${says}::text, ${saidAt}::timestamptz, ${heardAt}::timestamptz
     from events e, unnest(${sql.val(travellers)}::text[]) as who (key) where e.id = any(${sql.val(eventIds)}::uuid[])
+      or e.former_ids && ${sql.val(eventIds)}::uuid[]
     on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
       heard_at = excluded.heard_at
       where journey_safety.said_at <= excluded.said_at and journey_safety.organisation_id = ${organisationId}::uuid`.execute(

@@ -124,6 +124,24 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     expect((await rows(id)).map(({ says }) => says)).toEqual(['safe', 'safe'])
   })
 
+  test('a word of a device that was offline is heard though the event was joined to another since', async () => {
+    const { server, made, later } = desk()
+    const { id, url } = await made(stay)
+    const stays = await addEvent(desk(), 3)
+    const goes = await addEvent(desk(), 3)
+    // No moment at which another test had the board read.
+    later(7)
+    const [ada] = keysIn(await asked(url))
+    const help = { traveller: ada!, events: goes, says: 'help', quiet: '1' }
+    await server.db.transaction().execute((trx) => joinEvents(trx, [stays, goes]))
+    // Before the page knows of it, and after.
+    expect((await say(url, help)).status).toBe(204)
+    expect(await rows(id)).toMatchObject([{ event_id: stays, says: 'help' }])
+    later(2)
+    expect((await say(url, { ...help, says: 'safe' })).status).toBe(204)
+    expect(await rows(id)).toMatchObject([{ event_id: stays, says: 'safe' }])
+  })
+
   test('staff see who is safe, needs help or is silent, and remind once; it is gone with the trip and in no evidence', async () => {
     const { server, made, sentTo, address, context } = desk()
     const lighthouse = await server.addOrganisation('Lighthouse')
