@@ -1,12 +1,14 @@
-import type { TripEvent } from '#domain/events/along-trip.ts'
+import { eventsAlong, type TripEvent } from '#domain/events/along-trip.ts'
 import { reachesFloor } from '#domain/events/levels.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Says } from '../../db/traveller-tables.ts'
 import { isRowId } from '../../row-id.ts'
 import type { JourneyPage } from '../journeys/page/read-journey-page.ts'
-import { eventsOfPage, type EventsOfPage } from '../trip-events/events-of-page.ts'
-import { findSaid, namesOfEvents, saveSaid, type Said } from './safety-store.ts'
+import { findKnownEvents } from '../trip-events/board-events.ts'
+import type { EventsOfPage } from '../trip-events/events-of-page.ts'
+import { stopsOfTrip } from '../trip-events/stops-of-trip.ts'
+import { findSaid, saveSaid, type Said } from './safety-store.ts'
 import { everybody, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'cruise' | 'showEvents' | 'madeAt'>
@@ -73,12 +75,16 @@ export async function saySafe(
   // Nor is it news any more.
   if (travellers.length === 0 || !(late >= 0 && late <= oldestMs)) return false
   const saidAt = new Date(heardAt.getTime() - late)
-  // What is over since was going on when it was said.
-  const along = (await eventsOfPage(context, page)).events.filter(({ event }) => reachesFloor(event.level))
+  if (!page.showEvents) return false
   const { id: journeyId, organisationId } = page
+  const rules = context.rulebook.current()
+  const at = { now: heardAt.toISOString(), pageSince: page.madeAt.toISOString() }
   return withTenant(context.db, organisationId, async (trx) => {
-    const names = await namesOfEvents(trx, wanted)
-    const eventIds = along.map(({ event }) => event.id).filter((id) => names.has(id))
+    // As they are now, by any name that a device may know: a page may have been shown by a process that has heard more than this one.
+    const known = (await findKnownEvents(trx, organisationId, wanted)).filter(({ isOnBoard }) => isOnBoard)
+    // What is over since was going on when it was said.
+    const along = eventsAlong(stopsOfTrip(page, rules), known, at).filter(({ event }) => reachesFloor(event.level))
+    const eventIds = along.map(({ event }) => event.id)
     if (eventIds.length > 0)
       await saveSaid(trx, { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt })
     return eventIds.length > 0

@@ -20,13 +20,6 @@ type Saying = {
   readonly heardAt: Date
 }
 
-/** Some events as they are named now, with all the names that they had: a device may know one that was joined to another since. */
-export async function namesOfEvents(trx: DatabaseTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string; former: readonly string[] }>`select id, former_ids as former from events
-    where id = any(${sql.val(ids)}::uuid[]) or former_ids && ${sql.val(ids)}::uuid[]`.execute(trx)
-  return new Set(rows.flatMap(({ id, former }) => [id, ...former]))
-}
-
 /** What was said last holds, in whatever order it comes; of an event that was joined to another, it is said of that one. */
 export const saveSaid = (
   trx: DatabaseTransaction,

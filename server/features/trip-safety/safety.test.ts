@@ -134,12 +134,16 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     const [ada] = keysIn(await asked(url))
     const help = { traveller: ada!, events: goes, says: 'help', quiet: '1' }
     await server.db.transaction().execute((trx) => joinEvents(trx, [stays, goes]))
-    // Before the page knows of it, and after.
+    // Before this process knows of it, and after.
     expect((await say(url, help)).status).toBe(204)
     expect(await rows(id)).toMatchObject([{ event_id: stays, says: 'help' }])
     later(2)
     expect((await say(url, { ...help, says: 'safe' })).status).toBe(204)
     expect(await rows(id)).toMatchObject([{ event_id: stays, says: 'safe' }])
+    // Another process showed a page with an event that this one has not read yet.
+    const fresh = await addEvent({ ...desk(), later: () => undefined }, 4)
+    expect((await say(url, { ...help, events: fresh })).status).toBe(204)
+    expect(await rows(id)).toHaveLength(2)
   })
 
   test('staff see who is safe, needs help or is silent, and remind once; it is gone with the trip and in no evidence', async () => {
