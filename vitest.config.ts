@@ -19,6 +19,7 @@ export const aloneUnits = [
   'web/staff/stored.test.ts',
   'web/staff/words/words.test.ts',
   'web/traveller/islands/offline.test.ts',
+  'web/traveller/islands/stored-copy.test.ts',
   'web/traveller/islands/readings.test.ts',
 ]
 
