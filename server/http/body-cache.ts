@@ -88,8 +88,8 @@ export function compressTexts(app: FastifyInstance): void {
 
 function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const text = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(text) ? 'gzip' : null
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/.test(text) ? 'gzip' : null
 }
 
 function encode(body: Body, encoding: Encoding): Promise<Buffer> {

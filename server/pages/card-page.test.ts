@@ -34,6 +34,10 @@ describeOnOneDatabase('the card and the calendar of a trip page', (open) => {
     expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['br', null])
     expect([packed.headers.get('vary'), plain.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding'])
     expect(await packed.text()).toBe(await plain.text())
+    const encodings = ['gzip;q=0.5', 'gzip;q=0, br;q=0.0', 'br;q=0, gzip'].map(async (said) =>
+      (await ask(said)).headers.get('content-encoding'),
+    )
+    expect(await Promise.all(encodings)).toEqual(['gzip', null, 'gzip'])
   })
 
   test('the card says in English first, then in the language, for whom and what is asked', async () => {
