@@ -11,6 +11,8 @@ type QueryOptions = CallOptions & {
   readonly keepPrevious?: boolean
   /** What others may have changed is asked for again whenever somebody comes to look. */
   readonly isNewest?: boolean
+  /** So often it is asked for again while it is seen. */
+  readonly everyMs?: number
 }
 
 /** A query in a language: its key and how it is fetched. */
@@ -30,12 +32,13 @@ export function callOptions<Result, Variables>(
 export function useCall<Result, Variables>(
   document: Asked<Result, Variables>,
   variables: Variables,
-  { enabled = true, keepPrevious = false, isNewest = false, ...options }: QueryOptions = {},
+  { enabled = true, keepPrevious = false, isNewest = false, everyMs, ...options }: QueryOptions = {},
 ) {
   return useQuery<Result, CallError>({
     ...callOptions(document, variables, useLanguage(), options),
     enabled,
     ...(isNewest && { refetchOnMount: 'always', refetchOnWindowFocus: 'always' }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   })
 }

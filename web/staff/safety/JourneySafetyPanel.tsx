@@ -12,7 +12,7 @@ import styles from './safety.module.css'
 export function JourneySafetyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
-  const call = useCall(SafetyOfMyjourneyDocument, { id }, { announce: false })
+  const call = useCall(SafetyOfMyjourneyDocument, { id }, { announce: false, isNewest: true })
   const found = call.data?.safetyOfMyjourney
   return (
     <Panel at="end" ref={panel} title={t('safety-board.title')} onClose={onClose}>

@@ -15,12 +15,15 @@ import { listOfPeople } from './list-of-people.ts'
 import { PageOfTravellers } from './PageOfTravellers.tsx'
 import styles from './safety.module.css'
 
+/** Somebody may say in any minute that they need help. */
+export const askedEveryMs = 20_000
+
 /** Of each trip page with travellers at an event: who is safe, who needs help, who says nothing. */
 export function SafetyPanel({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
   const { permissions } = useViewer()
-  const call = useCall(SafetyOfEventDocument, { id }, { announce: false })
+  const call = useCall(SafetyOfEventDocument, { id }, { announce: false, isNewest: true, everyMs: askedEveryMs })
   const found = call.data?.safetyOfEvent
   return (
     <Panel at="end" ref={panel} title={t('safety-board.title')} onClose={onClose}>
