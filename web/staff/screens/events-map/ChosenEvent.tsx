@@ -19,7 +19,7 @@ type ChosenEventProps = {
   onAround?: (shape: string) => void
 }
 
-/** What is known of one event. It stands below the map, so that choosing moves no row of the list. */
+/** What is known of one event. It stands next below the map, so that choosing moves no row of the list. */
 export function ChosenEvent({ event, onClose, onAround }: ChosenEventProps) {
   const t = useT()
   const language = useLanguage()

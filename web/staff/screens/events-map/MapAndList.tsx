@@ -92,7 +92,6 @@ export function MapAndList({ list, onShow, events }: Props) {
           onView={showView}
           onFailed={() => onShow({ look: 'TABLE' }, replace)}
         >
-          {seesGuests && list.guests === 'ON' && days && <GuestsLayer days={days} onPick={pick} />}
           {(drawing || list.shape !== '') && (
             <ShapeLayer shape={list.shape} drawing={drawing} onDraw={setDrawing} onDone={showShape} />
           )}
@@ -104,8 +103,8 @@ export function MapAndList({ list, onShow, events }: Props) {
             onView={showView}
             onSeen={onSeen}
           />
+          {seesGuests && list.guests === 'ON' && days && <GuestsLayer days={days} onPick={pick} />}
         </WorldMapPart>
-        <MapLegend hasGuests={seesGuests && list.guests === 'ON'} />
         {chosen && (
           <ChosenEvent
             event={chosen}
@@ -113,6 +112,7 @@ export function MapAndList({ list, onShow, events }: Props) {
             {...((seesGuests || seesTrips) && { onAround: showShape })}
           />
         )}
+        <MapLegend hasGuests={seesGuests && list.guests === 'ON'} />
       </figure>
       {list.shape === '' ? (
         <EventsBeside events={shown} chosen={list.event} onChoose={choose} onPointed={setPointed} />

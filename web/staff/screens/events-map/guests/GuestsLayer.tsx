@@ -7,6 +7,7 @@ import { placeOnMap, type MapPoint } from '#web/staff/world-map/projection.ts'
 import styles from '../events-map.module.css'
 import { colourBeside } from '../paint-layer.ts'
 import { shapeOfCluster, type Cluster } from './guest-fields.ts'
+import { halfOf, lift, squareAbove } from './guest-marks.ts'
 import { seenSquares, type SeenSquares } from './seen-squares.ts'
 
 type GuestsLayerProps = { days: GuestDaysInput; onPick: (shape: string) => void }
@@ -14,14 +15,14 @@ type Mark = { readonly cluster: Cluster; readonly at: MapPoint; readonly half: n
 
 const restMs = 200
 
-/** Where guests are, as squares with how many they are, on a canvas below the events: the list of places says the same. */
+/** Where guests are, as squares with how many they are, above their places and above the events: the list of places says the same. */
 export function GuestsLayer({ days, onPick }: GuestsLayerProps) {
   const t = useT()
   const frame = useMapFrame()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState<SeenSquares>(() => seenSquares(frame))
   const [tip, setTip] = useState<{ readonly mark: Mark; readonly left: number; readonly top: number } | null>(null)
-  const call = useCall(GuestsOnMapDocument, { days, ...seen }, { keepPrevious: true, announce: false })
+  const call = useCall(GuestsOnMapDocument, { days, ...seen }, { keepPrevious: true, announce: false, isNewest: true })
   const clusters = call.data?.guestsOnMap.clusters
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function GuestsLayer({ days, onPick }: GuestsLayerProps) {
     const marks = (clusters ?? []).map((cluster): Mark => ({
       cluster,
       at: placeOnMap(cluster.longitude, cluster.latitude),
-      half: 11 + Math.min(Math.log10(cluster.persons) * 3, 9),
+      half: halfOf(cluster.persons),
     }))
     let [asked, rest] = [0, 0]
     let hovered: Mark | null = null
@@ -39,10 +40,11 @@ export function GuestsLayer({ days, onPick }: GuestsLayerProps) {
       const transform = frame.transform()
       return [x * transform.scale + transform.x, y * transform.scale + transform.y]
     }
+    const middleOf = ({ at, half }: Mark) => squareAbove(inFrame(at), half)
     const redraw = () => {
       asked ||= requestAnimationFrame(() => {
         asked = 0
-        drawSquares(element, frame.size(), marks, inFrame)
+        drawSquares(element, frame.size(), marks, middleOf)
       })
     }
     const moved = () => {
@@ -58,9 +60,9 @@ export function GuestsLayer({ days, onPick }: GuestsLayerProps) {
       const { left, top } = parent.getBoundingClientRect()
       const [px, py] = [event.clientX - left, event.clientY - top]
       return (
-        marks.find(({ at, half }) => {
-          const [x, y] = inFrame(at)
-          return Math.abs(x - px) <= half && Math.abs(y - py) <= half
+        marks.find((mark) => {
+          const [x, y] = middleOf(mark)
+          return Math.abs(x - px) <= mark.half && Math.abs(y - py) <= mark.half
         }) ?? null
       )
     }
@@ -71,7 +73,7 @@ export function GuestsLayer({ days, onPick }: GuestsLayerProps) {
       if (mark === hovered) return
       hovered = mark
       parent!.style.cursor = mark ? 'pointer' : ''
-      const [left, top] = mark ? inFrame(mark.at) : [0, 0]
+      const [left, top] = mark ? middleOf(mark) : [0, 0]
       setTip(mark && { mark, left, top })
     }
     function onClick(event: MouseEvent) {
@@ -110,7 +112,7 @@ function drawSquares(
   canvas: HTMLCanvasElement,
   { width, height }: { readonly width: number; readonly height: number },
   marks: readonly Mark[],
-  inFrame: (at: MapPoint) => MapPoint,
+  middleOf: (mark: Mark) => MapPoint,
 ): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -122,16 +124,23 @@ function drawSquares(
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   // The largest are drawn last, above the others.
-  for (const { at, half, cluster } of marks.toReversed()) {
-    const [x, y] = inFrame(at)
-    if (x < -half || y < -half || x > width + half || y > height + half) continue
+  for (const mark of marks.toReversed()) {
+    const { half, cluster } = mark
+    const [x, y] = middleOf(mark)
+    if (x < -half || y < -half - lift || x > width + half || y > height + half) continue
     context.fillStyle = brand
     context.strokeStyle = surface
     context.lineWidth = 2
     context.beginPath()
     context.roundRect(x - half, y - half, half * 2, half * 2, 5)
-    context.fill()
     context.stroke()
+    context.fill()
+    // It points to its place.
+    context.beginPath()
+    context.moveTo(x - 5, y + half - 1)
+    context.lineTo(x + 5, y + half - 1)
+    context.lineTo(x, y + half + 6)
+    context.fill()
     context.fillStyle = surface
     context.font = `650 ${cluster.persons > 999 ? 10 : 12}px 'Source Sans 3 Variable', system-ui, sans-serif`
     context.fillText(shortCount(cluster.persons), x, y + 1)
