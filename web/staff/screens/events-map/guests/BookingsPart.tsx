@@ -33,7 +33,8 @@ export function BookingsPart({ asked, call, mayRead }: BookingsPartProps) {
   const [more, setMore] = useState<readonly Booking[]>([])
   const [busy, setBusy] = useState<'more' | 'csv' | null>(null)
   const found = call.data?.guestsInShape
-  const bookings = [...(found?.results ?? []), ...more]
+  // What was asked for again may hold by now what came with the rest.
+  const bookings = [...new Map([...(found?.results ?? []), ...more].map((each) => [each.id, each])).values()]
   const rest = (found?.totalCount ?? 0) - bookings.length
   async function run(what: 'more' | 'csv', work: () => Promise<void>) {
     setBusy(what)

@@ -34,9 +34,13 @@ export function GuestsPanel({ list, onShow }: GuestsPanelProps) {
   const guests = useCall(
     GuestsInShapeDocument,
     { ...asked, limit: firstBookings },
-    { enabled: seesBookings && days !== null, announce: false },
+    { enabled: seesBookings && days !== null, announce: false, isNewest: true },
   )
-  const trips = useCall(TripsInShapeDocument, asked, { enabled: seesTrips && days !== null, announce: false })
+  const trips = useCall(TripsInShapeDocument, asked, {
+    enabled: seesTrips && days !== null,
+    announce: false,
+    isNewest: true,
+  })
   const pages = trips.data?.tripsInShape.pages ?? []
   // Whoever drew goes on here.
   useEffect(() => heading.current?.focus(), [shape])
