@@ -41,7 +41,7 @@ export function WriteNotice({ trips, bookings, onClose }: WriteNoticeProps) {
     check: (values) => problemsOfNotice(values, t),
     draft: 'trip notice',
     send: async ({ isForCountry, ...values }) => {
-      const { ids } = reachOf(trips.pages, isForCountry)
+      const { ids } = reachOf(trips.pages, isForCountry, today())
       if (ids.length === 0) return ofNoField(t('guests.write.nobody'))
       const { writeTripNotice: answer } = await mutateAsync({
         input: { ...values, id: keyOfNotice(), journeyIds: ids },
@@ -63,7 +63,7 @@ export function WriteNotice({ trips, bookings, onClose }: WriteNoticeProps) {
     'data-path': field,
   })
   const area = { autosize: true, minRows: 4, maxRows: 12, maxLength: 2000 } as const
-  const { ofCountry } = reachOf(trips.pages, true)
+  const { ofCountry } = reachOf(trips.pages, true, today())
   return (
     <Panel at="end" ref={panel} title={t('guests.write.title')} mayClose={form.mayClose} onClose={onClose}>
       <Form
@@ -120,12 +120,13 @@ type ReachProps = Pick<WriteNoticeProps, 'trips' | 'bookings'> & { isForCountry:
 
 function Reach({ trips, bookings, isForCountry }: ReachProps) {
   const t = useT()
-  const { ids, mails, silent, closed } = reachOf(trips.pages, isForCountry)
+  const { ids, mails, silent, later, closed } = reachOf(trips.pages, isForCountry, today())
   return (
     <ul className={styles.reach} aria-live="polite">
       <li>
         <b>{t('guests.write.reach', { pages: ids.length, mails: trips.sendsMails ? mails : 0 })}</b>
       </li>
+      {later > 0 && <li>{t('guests.write.later', { count: later })}</li>}
       {!trips.sendsMails && <li>{t('guests.write.no-mail')}</li>}
       {trips.sendsMails && silent > 0 && <li>{t('guests.write.silent', { count: silent })}</li>}
       {closed > 0 && <li>{t('guests.write.closed', { count: closed })}</li>}

@@ -13,15 +13,17 @@ const values: NoticeValues = {
 }
 
 test('whom a message reaches, and why not the others', () => {
-  const page = { certainty: 'PLACE' as const, followers: 2, isClosed: false }
+  const page = { certainty: 'PLACE' as const, followers: 2, isClosed: false, dateStart: '2026-12-30' }
   const pages = [
     { ...page, id: 'a' },
-    { ...page, id: 'b', followers: 0 },
-    { ...page, id: 'c', isClosed: true },
+    { ...page, id: 'b', followers: 0, dateStart: '2027-01-01' },
+    { ...page, id: 'c', isClosed: true, dateStart: '2027-01-01' },
     { ...page, id: 'd', certainty: 'COUNTRY' as const, followers: 5 },
   ]
-  expect(reachOf(pages, true)).toEqual({ ids: ['a', 'b', 'd'], mails: 7, silent: 1, closed: 1, ofCountry: 1 })
-  expect(reachOf(pages, false)).toEqual({ ids: ['a', 'b'], mails: 2, silent: 1, closed: 1, ofCountry: 1 })
+  const rest = { silent: 1, later: 1, closed: 1, ofCountry: 1 }
+  expect(reachOf(pages, true, '2026-12-31')).toEqual({ ...rest, ids: ['a', 'b', 'd'], mails: 7 })
+  expect(reachOf(pages, false, '2026-12-31')).toEqual({ ...rest, ids: ['a', 'b'], mails: 2 })
+  expect(reachOf(pages, false, '2027-01-01').later).toBe(0)
 })
 
 test('one language is enough, and is whole', () => {

@@ -12,16 +12,18 @@ export type NoticeValues = {
   readonly isForCountry: boolean
 }
 
-type Trip = Pick<TripsInShapeQuery['tripsInShape']['pages'][number], 'id' | 'certainty' | 'followers' | 'isClosed'>
+type Trip = Pick<TripsInShapeQuery['tripsInShape']['pages'][number], 'id' | 'certainty' | 'followers' | 'isClosed' | 'dateStart'>
 
 /** Whom a message reaches, and whom it does not. */
-export function reachOf(pages: readonly Trip[], isForCountry: boolean) {
+export function reachOf(pages: readonly Trip[], isForCountry: boolean, day: string) {
   const meant = pages.filter(({ certainty }) => isForCountry || certainty === 'PLACE')
   const open = meant.filter(({ isClosed }) => !isClosed)
   return {
     ids: open.map(({ id }) => id),
     mails: open.reduce((sum, { followers }) => sum + followers, 0),
     silent: open.filter(({ followers }) => followers === 0).length,
+    /** They are still at home, and read it all the same. */
+    later: open.filter(({ dateStart }) => dateStart > day).length,
     closed: meant.length - open.length,
     ofCountry: pages.filter(({ certainty }) => certainty === 'COUNTRY').length,
   }
