@@ -33,7 +33,9 @@ export function EventRow({ event, found, onWrite }: EventRowProps) {
           {travellers > 0 && <strong>{t('event-board.travellers', { count: travellers })}</strong>}
         </small>
         <WriteButtons event={event} onWrite={onWrite} />
-        <SafetyButton event={event} />
+        <span className={styles.write}>
+          <SafetyButton event={event} />
+        </span>
       </td>
       <td role="cell" data-label={t('event-board.column.country')}>
         <EventCountry event={event} />
