@@ -96,7 +96,10 @@ describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $scree
     await staff.page.keyboard.press('Escape')
     await board.waitFor({ state: 'detached' })
     await ada.getByRole('button', { name: t('trip-safety.safe') }).click()
-    await page.getByText(/^In Sicherheit: /).nth(1).waitFor()
+    await page
+      .getByText(/^In Sicherheit: /)
+      .nth(1)
+      .waitFor()
     await opener.click()
     await board.getByText(t('safety-board.counts', { help: 0, safe: 2, silent: 0 })).waitFor()
     await checkScreens(staff.page, 'who-is-safe', look)

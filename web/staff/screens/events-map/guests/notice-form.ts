@@ -12,7 +12,10 @@ export type NoticeValues = {
   readonly isForCountry: boolean
 }
 
-type Trip = Pick<TripsInShapeQuery['tripsInShape']['pages'][number], 'id' | 'certainty' | 'followers' | 'isClosed' | 'dateStart'>
+type Trip = Pick<
+  TripsInShapeQuery['tripsInShape']['pages'][number],
+  'id' | 'certainty' | 'followers' | 'isClosed' | 'dateStart'
+>
 
 /** Whom a message reaches, and whom it does not. */
 export function reachOf(pages: readonly Trip[], isForCountry: boolean, day: string) {
