@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeMail } from '#server/testing/read-mail.ts'
 import { openMailSink, type MailSink } from '#server/testing/mail-sink.ts'
-import { callApi, tokenFor } from './harness/api.ts'
+import { callApi, fetchWhenFree, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
@@ -34,7 +34,7 @@ const make = `mutation ($input: CreateMyjourneyInput!) { createMyjourney(input: 
 async function prepare(): Promise<string> {
   const token = await tokenFor(system.url)
   const send = async (kind: string, text: string) => {
-    const response = await fetch(`${system.url}/api/hotel-import?kind=${kind}&name=${kind}.csv`, {
+    const response = await fetchWhenFree(`${system.url}/api/hotel-import?kind=${kind}&name=${kind}.csv`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', authorization: `JWT ${token}` },
       body: text,

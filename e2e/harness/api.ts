@@ -5,15 +5,22 @@ type Answer<T> = { data?: T; errors?: { message: string; extensions?: { code?: s
 
 const mostTries = 20
 
-/** Calls the API as the staff application does. A server on a busy machine may say that it is busy: then as often as it asks for. */
+/** A server on a busy machine may say that it is busy: then it is asked again, as soon as it says. */
+export async function fetchWhenFree(url: string, init: RequestInit, tries = 1): Promise<Response> {
+  const reply = await fetch(url, init)
+  if (reply.status !== 503 || tries >= mostTries) return reply
+  await wait(Number(reply.headers.get('retry-after')) * 1000)
+  return fetchWhenFree(url, init, tries + 1)
+}
+
+/** Calls the API as the staff application does. */
 export async function callApi<T>(
   url: string,
   token: string | null,
   query: string,
   variables: unknown = {},
-  tries = 1,
 ): Promise<T> {
-  const reply = await fetch(`${url}/api/graphql`, {
+  const reply = await fetchWhenFree(`${url}/api/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -23,10 +30,6 @@ export async function callApi<T>(
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await reply.json()) as Answer<T>
-  if (reply.status === 503 && tries < mostTries) {
-    await wait(Number(reply.headers.get('retry-after')) * 1000)
-    return callApi(url, token, query, variables, tries + 1)
-  }
   if (errors || !data) throw new Error(JSON.stringify(errors))
   return data
 }
