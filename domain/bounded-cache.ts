@@ -5,7 +5,7 @@
 export function boundedCache<V, K extends string | number = string>(most: number, worth: 'once' | 'twice' = 'once') {
   type Kept = { readonly value: V } | null
   let recent = new Map<K, Kept>()
-  let before: ReadonlyMap<K, Kept> = new Map<K, Kept>()
+  let before: ReadonlyMap<K, Kept> = new Map()
   const keep = (key: K, kept: Kept): void => {
     if (recent.size >= most) {
       before = recent
