@@ -17,7 +17,7 @@ export type DayNumber = number
 
 export const toDayNumber = (date: CalendarDate): DayNumber => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
 /** An answer names the same few hundred days again and again, and writing one takes longer than finding it. */
-const written = boundedCache<CalendarDate, DayNumber>(5000)
+const written = boundedCache<CalendarDate>(5000)
 const fromDayNumber = (day: DayNumber): CalendarDate =>
   written.of(day, () => new Date(day * MS_PER_DAY).toISOString().slice(0, 10))
 
