@@ -71,7 +71,7 @@ describe.each(atDesk('de'))('events: $language, $scheme, $screen', (look) => {
     const isPinned = () => pin.getAttribute('aria-pressed')
     await pin.click()
     await page.getByRole('button', { name: t('event-board.undo') }).waitFor()
-    expect(await isPinned()).toBe('true')
+    await expect.poll(isPinned).toBe('true')
     await page.getByRole('button', { name: t('event-board.undo') }).click()
     await expect.poll(isPinned).toBe('false')
     await page.route('**/api/graphql', (route) =>
@@ -97,7 +97,7 @@ describe.each(atDesk('de'))('events: $language, $scheme, $screen', (look) => {
     await page.goto('/events-map')
     const beside = page.getByRole('complementary', { name: t('event-board.list') })
     await beside.getByText(t('event-board.in-view', { count: 3 }), { exact: true }).waitFor()
-    await page.locator('canvas').waitFor()
+    await page.locator('canvas').first().waitFor()
     const entry = beside.getByRole('button', { name: /Beben bei Sendai/ })
     await entry.focus()
     await page.keyboard.press('Enter')

@@ -112,8 +112,13 @@ describe.each(atDesk('de').slice(0, 1))('hotels, and what happens there: $langua
     expect(text).toContain('R-4711')
     expect(text).not.toContain('R-4712')
     const link = /http\S+\/events\/[\w-]{22}/.exec(text)![0]
-    await page.goto('/organisation/hotel-alerts')
-    await page.getByText(/Zuletzt angenommen/).waitFor()
+    // The newest mail is the one that was asked for after it, which the job of each minute sends.
+    const isTaken = async () => {
+      await page.goto('/organisation/hotel-alerts')
+      await page.getByLabel(t('hotel-alert-settings.recipient', { number: 1 })).waitFor()
+      return page.getByText(/Zuletzt angenommen/).count()
+    }
+    await expect.poll(isTaken, { timeout: 90_000 }).toBe(1)
 
     const visitor = await open(look, { baseURL: system.url })
     await visitor.page.goto(link)
