@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
 import { drawnWhenBuilt } from './scripts/drawn-when-built.ts'
-import { lucideSigns } from './web/traveller/lucide-signs.ts'
+import { signSheet } from './web/traveller/sign-sheet.ts'
 
 const staff = 'web/staff/index.html'
 const traveller = globSync([
@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes, loaderAlone(), pageAtTop(), precompressed()]),
   ],
-  css: { postcss: { plugins: [lucideSigns] } },
+  css: { postcss: { plugins: [signSheet] } },
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -7,12 +7,13 @@ import { buildForBench } from './build.ts'
 import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureFirstPages } from './first-pages.ts'
 import { measureGroup } from './group.ts'
-import { measureHttp } from './http.ts'
+import { largePage, measureHttp, usualPage } from './http.ts'
 import type { ManyTripsFigures } from './many-trips.ts'
 import { measureMatrixImport } from './import.ts'
 import { median, percentile } from './measure.ts'
 import { measureScreens } from './screens.ts'
 import { measureSizes } from './sizes.ts'
+import { measurePaints } from './slow-phone.ts'
 import { measureWhereToGo } from './where-to-go.ts'
 import { measureWidget } from './widget.ts'
 
@@ -174,6 +175,12 @@ try {
     row('  scripts', kB(scripts), 'at most 30 KB', scripts <= 30 * 1024)
     row('  layout shift', shift.toFixed(3), 'none', shift <= 0.02)
   }
+  const [usual = 0, largest = 0] = await measurePaints(
+    [await usualPage(system.url, today, 'de'), await largePage(system.url, today, 'de')],
+    Math.max(7, repetitions),
+  )
+  row('trip page, 2 × 2, largest paint on slow 4G', ms(usual), 'within 1.2 s', usual <= 1_200)
+  row('  10 × 4, a quarter of the processor', ms(largest), 'within 1.5 s', largest <= 1_500)
   for (const { name, scripts } of staff)
     row(`staff ${name}: scripts`, kB(scripts), 'at most 250 KB', scripts <= 250 * 1024)
 } finally {

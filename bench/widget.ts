@@ -1,9 +1,10 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { callApi, tokenFor } from '#e2e/harness/api.ts'
 import { launch } from '#e2e/harness/chromium.ts'
 import type { System } from '#e2e/harness/start-system.ts'
 import { compare, type Compared } from './http.ts'
 import { median } from './measure.ts'
+import { slowDown } from './slow-phone.ts'
 
 /** What a first visit fetches of a widget with its answer, and how long it takes on a slow telephone until it can be used. */
 export type WidgetFigures = {
@@ -15,10 +16,6 @@ export type WidgetFigures = {
 
 /** Those that need letters beyond the first file of the font among them. */
 const languagesToWeigh = ['de', 'hu', 'pl']
-/** Slow 4G, as those who measure pages call it, and a quarter of this processor. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const slowdown = 4
-
 export async function measureWidget(
   { url, pid }: System,
   repetitions: number,
@@ -45,10 +42,10 @@ export async function measureWidget(
   }
 }
 
-async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
+async function newPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  return { page, session: await context.newCDPSession(page), close: () => context.close() }
+  return { page, close: () => context.close() }
 }
 
 /** As it comes over the wire, headers and all. */
@@ -69,10 +66,8 @@ async function bytesOf(browser: Browser, address: string): Promise<number> {
 
 /** From the first byte that is asked for until countries can be searched; without a script it could be used before that. */
 async function interactiveMs(browser: Browser, address: string): Promise<number> {
-  const { page, session, close } = await newPage(browser)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const { page, close } = await newPage(browser)
+  await slowDown(page)
   await page.goto(address, { waitUntil: 'commit' })
   const at = await page.waitForFunction(() =>
     document.querySelector('[role=combobox]') === null
