@@ -58,7 +58,8 @@ function oneBelowTheOther(shapes: readonly string[]): string {
 /** As a mask only what is drawn counts, so its colour is any. An unknown name fails the build. */
 async function shapeOf(name: string, strokeWidth: number): Promise<string> {
   const icon = (await import(`lucide-react/icons/${name}`)) as { default: FunctionComponent<Record<string, unknown>> }
-  return renderToStaticMarkup(createElement(icon.default, { color: '#000', strokeWidth })).replace(/^<svg[^>]*>/, (tag) =>
-    tag.replaceAll(/ (?:class|width|height|aria-hidden)="[^"]*"/g, ''),
+  return renderToStaticMarkup(createElement(icon.default, { color: '#000', strokeWidth })).replace(
+    /^<svg[^>]*>/,
+    (tag) => tag.replaceAll(/ (?:class|width|height|aria-hidden)="[^"]*"/g, ''),
   )
 }
