@@ -25,7 +25,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts'],
   'trip-events': ['events', 'journeys'],
   'trip-notices': ['accounts', 'evidence', 'journeys', 'organisations', 'subscriptions'],
-  'trip-safety': ['accounts', 'events', 'journeys', 'trip-events'],
+  'trip-safety': ['accounts', 'events', 'journeys', 'subscriptions', 'trip-events'],
   maps: ['accounts', 'assessment', 'countries', 'portfolio'],
   portfolio: ['accounts', 'countries'],
   risk: ['assessment', 'countries', 'country-information', 'events'],

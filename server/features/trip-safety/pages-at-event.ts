@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { eventsAlong } from '#domain/events/along-trip.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import { addDays } from '#domain/dates.ts'
@@ -15,6 +16,7 @@ export type PageUnderWay = {
   readonly cruise: Cruise | null
   readonly names: readonly string[]
   readonly codeSealed: string
+  /** Of its own, or of somebody who follows it. */
   readonly hasAddress: boolean
   readonly madeAt: Date
 }
@@ -34,7 +36,11 @@ export async function pagesUnderWay(
     .selectFrom('journeys as j')
     .leftJoin('journey_traveller_names as n', 'n.journey_id', 'j.id')
     .select(tripColumns)
-    .select(['j.cruise', 'j.created_at', 'j.code_sealed', 'j.keeps_address', 'n.names'])
+    .select(['j.cruise', 'j.created_at', 'j.code_sealed', 'n.names'])
+    .select(
+      sql<boolean>`j.keeps_address or exists (select from subscriptions s where s.journey_id = j.id
+        and s.organisation_id = j.organisation_id and s.confirmed_at is not null)`.as('has_address'),
+    )
     .where('j.organisation_id', '=', organisationId)
     .where('j.unfinished', 'is', null)
     .where('j.is_manually_disabled', '=', false)
@@ -57,7 +63,7 @@ export async function pagesUnderWay(
     cruise: row.cruise as Cruise | null,
     names: (row.names ?? []) as readonly string[],
     codeSealed: row.code_sealed,
-    hasAddress: row.keeps_address,
+    hasAddress: row.has_address,
     madeAt: row.created_at,
   }))
 }

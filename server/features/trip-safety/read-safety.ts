@@ -10,7 +10,6 @@ import { keysOf } from '../../config.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Says } from '../../db/traveller-tables.ts'
-import type { LastMail } from '../../mail/outbox.ts'
 import { isRowId } from '../../row-id.ts'
 import { journeyUrl, openWithAny } from '../journeys/trip/journey-code.ts'
 import { isOver } from '../journeys/trip/journey-state.ts'
@@ -18,7 +17,7 @@ import { boardEvents, findKnownEvents, type KnownEvent } from '../trip-events/bo
 import { isAskedAbout, pagesUnderWay, type PageUnderWay } from './pages-at-event.ts'
 import { answerOf } from './safety-of-page.ts'
 import { findSaid, type Said } from './safety-store.ts'
-import { findReminders } from './reminders.ts'
+import { findReminders, type Reminder } from './reminders.ts'
 import { travellerKeys } from './traveller-key.ts'
 import { maySeeSafety } from './who-may.ts'
 
@@ -40,7 +39,7 @@ export type PageSafety = {
   readonly hasAddress: boolean
   readonly isAsked: boolean
   readonly travellers: readonly TravellerSafety[]
-  readonly reminder: LastMail | null
+  readonly reminder: Reminder | null
 }
 export type EventSafety = {
   readonly isAsked: boolean
@@ -157,7 +156,7 @@ type Around = {
   readonly viewer: StaffViewer
   readonly said: readonly Said[]
   readonly isAsked: boolean
-  readonly reminder: LastMail | null
+  readonly reminder: Reminder | null
 }
 
 function present(

@@ -2,13 +2,13 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { countRecentMails, queueMail, type LastMail } from '../../mail/outbox.ts'
+import { countRecentMails, queueMail } from '../../mail/outbox.ts'
 import { NotAllowed, type Result } from '../../refusals.ts'
 import { isRowId } from '../../row-id.ts'
 import { findJourneyForEdit } from '../journeys/trip/store.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
 import { isAskedAbout, pagesUnderWay } from './pages-at-event.ts'
-import { findReminders, safetyReminderKind } from './reminders.ts'
+import { causesOfReminder, findReminders, safetyReminderKind, type Reminder } from './reminders.ts'
 import { answerOf } from './safety-of-page.ts'
 import { findSaid } from './safety-store.ts'
 import { travellerKeys } from './traveller-key.ts'
@@ -18,11 +18,11 @@ const most = { minute: 200, day: 5_000 } as const
 
 export type ReminderInput = { readonly id: string; readonly gmUniqueEventId: string }
 
-/** Asks the travellers of one page once by mail whether they are safe; asked again, it is the same mail. */
+/** Asks the travellers of one page once by mail whether they are safe, at each of their addresses; asked again, these are the same mails. */
 export async function remindOfSafety(
   context: Context,
   { id, gmUniqueEventId }: ReminderInput,
-): Promise<Result<{ reminder: LastMail | null }>> {
+): Promise<Result<{ reminder: Reminder | null }>> {
   const viewer = maySeeSafety(context)
   const { organisationId, userId } = viewer
   if (!isRowId(id) || !isRowId(gmUniqueEventId)) return refused('errors.no-data')
@@ -36,20 +36,22 @@ export async function remindOfSafety(
     const why = await whyNot(trx, context, { organisationId, id, event })
     if (why !== null) return refused(why)
     if (context.config.smtpUrl === null) return refused('errors.mail.no-server')
-    if (journey.contact.email === '') return refused('errors.mail.no-address')
+    const asked = { organisationId, journeyId: id, eventId: event.id }
+    const causes = await causesOfReminder(trx, asked, journey.contact.email)
+    if (causes.length === 0) return refused('errors.mail.no-address')
     const at = context.clock.now()
     const { organisation } = await countRecentMails(trx, organisationId, userId, at)
     if (organisation.minute >= most.minute || organisation.day >= most.day) throw new NotAllowed('TOO_MANY')
-    await queueMail(trx, {
+    const mail = {
       organisationId,
       subject: { kind: 'journey', id },
       kind: safetyReminderKind,
-      cause: event.id,
       createdBy: userId,
       at,
-    })
+    } as const
+    for (const cause of causes) await queueMail(trx, { ...mail, cause })
     await recordAudit(trx, { ...by(viewer, context.clock), action: 'mailed', subject: { kind: 'journey', id } })
-    return { ok: true, reminder: { state: 'waiting', at, reason: null } }
+    return { ok: true, reminder: { state: 'waiting', at, reason: null, addresses: causes.length } }
   })
 }
 

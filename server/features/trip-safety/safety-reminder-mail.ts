@@ -1,46 +1,82 @@
 import { isEmailAddress } from '#domain/email-address.ts'
 import { isActive } from '#domain/events/is-active.ts'
+import type { Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { MailContent } from '../../mail/mail-frame.tsx'
-import { type MailContext, type MailKind, oneByOne } from '../../mail/mail-kind.ts'
+import { type Composed, type MailContext, type MailKind, oneByOne } from '../../mail/mail-kind.ts'
 import { notes } from '../../mail/mail-parts.tsx'
-import { aboutJourney, asSent, findMailedJourney, type MailedJourney, whyNot } from '../journeys/mail/mailed-journey.ts'
+import {
+  aboutJourney,
+  asSent,
+  findMailedJourney,
+  type MailedJourney,
+  type MailEnds,
+  whyNot,
+} from '../journeys/mail/mailed-journey.ts'
+import { endsOf, findFollower } from '../subscriptions/follower.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
-import { safetyReminderKind } from './reminders.ts'
+import { eventOfCause, isForFollower, safetyReminderKind } from './reminders.ts'
 
-/** Asks the travellers of a page whether they are safe. It is in no evidence. */
+/** Asks the travellers of a page whether they are safe: at its own address, or somebody who follows it. It is in no evidence. */
 export const safetyReminderMail: MailKind = {
   kind: safetyReminderKind,
-  prepare: oneByOne(async (context, { organisationId, subjectId, cause }) => {
-    const journey = await findMailedJourney(context, organisationId, subjectId)
-    if (journey === undefined) return { reason: 'page-gone' }
-    if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
-    const reason = whyNot(journey, context)
-    if (reason !== null) return { reason }
-    const [event] = await withTenant(context.db, organisationId, (trx) => findKnownEvents(trx, organisationId, [cause]))
+  prepare: oneByOne(async (context, mail) => {
+    const { organisationId, cause } = mail
+    const about = isForFollower(cause) ? await ofFollower(context, mail) : await ofPage(context, mail)
+    if ('reason' in about) return about
+    const asked = [eventOfCause(cause)]
+    const [event] = await withTenant(context.db, organisationId, (trx) => findKnownEvents(trx, organisationId, asked))
     // It is over, and nobody is asked any more.
     if (event === undefined || !isActive(event.activeUntil, context.clock.now().toISOString()))
       return { reason: 'taken-back' }
-    return asSent(journey, contentOf(context, journey, event), journey.email)
+    return compose(context, about, event)
   }),
 }
 
-function contentOf(context: MailContext, journey: MailedJourney, event: KnownEvent): MailContent {
-  const { language } = journey
+type About = {
+  readonly journey: MailedJourney
+  readonly address: string
+  readonly language: Language
+  /** Null: the mail goes to the page's own address, where nobody asked for it. */
+  readonly ends: MailEnds | null
+}
+type OrNobody = About | { readonly reason: string }
+
+async function ofPage(context: MailContext, { organisationId, subjectId }: QueuedMail): Promise<OrNobody> {
+  const journey = await findMailedJourney(context, organisationId, subjectId)
+  if (journey === undefined) return { reason: 'page-gone' }
+  if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
+  const reason = whyNot(journey, context)
+  return reason === null ? { journey, address: journey.email, language: journey.language, ends: null } : { reason }
+}
+
+async function ofFollower(context: MailContext, mail: QueuedMail): Promise<OrNobody> {
+  const follower = await findFollower(context, mail)
+  if ('reason' in follower) return follower
+  const ends = endsOf(context, follower)
+  if (ends === null) return { reason: 'no-link' }
+  const { journey, subscription } = follower
+  return { journey, address: subscription.email, language: subscription.language, ends }
+}
+
+function compose(context: MailContext, { journey, address, language, ends }: About, event: KnownEvent): Composed {
   const words = wordsFor(language, 'traveller', translatorFor(language), context.rulebook.current())
   const { t } = words
   const about = aboutJourney(context, journey, words)
   const title = language === 'de' ? event.titleDe || event.titleEn : event.titleEn || event.titleDe
-  return {
+  const why = ends === null ? t('mail.trip.private') : t('subscription.mail.why')
+  const content: MailContent = {
     ...about.frame,
     subject: t('trip-safety.ask'),
     parts: [
       ...about.greeted([t('trip-safety.mail.text', { event: title })]),
       about.open(t('trip-safety.mail.open')),
-      notes([t('mail.trip.private')]),
+      notes([why]),
     ],
-    foot: about.foot(),
+    foot: ends === null ? about.foot() : about.foot(ends),
   }
+  return { ...asSent(journey, content, address), ...(ends && { unsubscribe: ends.unsubscribe }) }
 }

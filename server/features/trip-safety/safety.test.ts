@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addBoardEvent } from '../../testing/board-event.ts'
 import { describeAtMailDeskOnBoth, type MailDesk } from '../../testing/mail-desk.ts'
 import { decodeMail } from '../../testing/read-mail.ts'
 import { joinEvents } from '../events/join-events.ts'
@@ -25,35 +26,8 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     return data ? Object.values(data)[0] : errors[0]!.extensions.code
   }
   /** Pages see it within a minute. */
-  const addEvent = async ({ server: { db, clock }, later }: MailDesk, level: number, more: object = {}) => {
-    const { id } = await db
-      .insertInto('events')
-      .values({
-        organisation_id: null,
-        is_by_staff: true,
-        category: 'flood',
-        title_de: '',
-        title_en: 'Flood',
-        level,
-        countries: ['GB'],
-        time_start: clock.now(),
-        time_end: null,
-        active_until: new Date(clock.now().getTime() + 5 * 86_400_000),
-        is_on_board: true,
-        significant_update_at: clock.now(),
-        updated_at: clock.now(),
-        created_at: clock.now(),
-        created_by: null,
-        modified_by: null,
-        latitude: null,
-        longitude: null,
-        link: null,
-        radius_km: null,
-        area: null,
-        ...more,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  const addEvent = async ({ server, later }: MailDesk, level: number, more: object = {}) => {
+    const id = await addBoardEvent(server, { level, ...more })
     later(1)
     return id
   }

@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
-import type { LastMail } from '../../mail/outbox.ts'
-import { MyjourneyMail } from '../journeys/mail-type.ts'
+import { MailState } from '../journeys/mail-type.ts'
 import { papersOf } from '../journeys/trip/papers-of.ts'
 import {
   readSafetyOfEvent,
@@ -12,6 +11,7 @@ import {
   type TravellerSafety,
 } from './read-safety.ts'
 import { remindOfSafety } from './remind-of-safety.ts'
+import type { Reminder } from './reminders.ts'
 
 const Says = builder.enumType('SafetyAnswer', {
   values: { SAFE: { value: 'safe' }, HELP: { value: 'help' } } as const,
@@ -44,6 +44,22 @@ const TravellerType = builder.objectRef<TravellerSafety>('TravellerSafety').impl
   }),
 })
 
+const ReminderType = builder.objectRef<Reminder>('SafetyReminder').implement({
+  description:
+    'What became of the mails that asked whether the travellers of a page are safe; sent as soon as one of them was.',
+  fields: (t) => ({
+    state: t.expose('state', { type: MailState }),
+    at: t.expose('at', { type: 'DateTime' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why none was sent, or not yet. Null when one was.',
+    }),
+    addresses: t.exposeInt('addresses', {
+      description: "How many were written to: the page's own and those of who follows it.",
+    }),
+  }),
+})
+
 const PageType = builder.objectRef<PageSafety>('PageSafety').implement({
   description: 'What the travellers of one trip page say about one event.',
   fields: (t) => ({
@@ -55,7 +71,7 @@ const PageType = builder.objectRef<PageSafety>('PageSafety').implement({
     hasAddress: t.exposeBoolean('hasAddress', { description: 'There is an address that can be reminded.' }),
     isAsked: t.exposeBoolean('isAsked', { description: 'Its travellers are there now, and asked on their page.' }),
     travellers: t.expose('travellers', { type: [TravellerType], complexity: { field: 1, multiplier: 3 } }),
-    reminder: t.expose('reminder', { type: MyjourneyMail, nullable: true, description: 'Null: nobody was reminded.' }),
+    reminder: t.expose('reminder', { type: ReminderType, nullable: true, description: 'Null: nobody was reminded.' }),
   }),
 })
 
@@ -113,9 +129,9 @@ const RemindInput = builder.inputType('RemindOfSafetyInput', {
   }),
 })
 
-const RemindOfSafety = payloadType<{ reminder: LastMail | null }>('RemindOfSafety')
+const RemindOfSafety = payloadType<{ reminder: Reminder | null }>('RemindOfSafety')
 builder.objectFields(RemindOfSafety, (t) => ({
-  reminder: t.expose('reminder', { type: MyjourneyMail, nullable: true }),
+  reminder: t.expose('reminder', { type: ReminderType, nullable: true }),
 }))
 
 builder.mutationFields((t) => ({
@@ -124,7 +140,8 @@ builder.mutationFields((t) => ({
     feature: 'events',
     mostInRequest: 1,
     type: RemindOfSafety,
-    description: 'Mails the address of a trip page once for each event, to ask whether its travellers are safe.',
+    description:
+      'Mails the address of a trip page, and who follows it, once for each event, to ask whether its travellers are safe.',
     args: { input: t.arg({ type: RemindInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await remindOfSafety(context, input)

@@ -81,7 +81,10 @@ function Reminder({ page, eventId, title }: Omit<PageOfTravellersProps, 'isOwn'>
       <p className={styles.hint}>
         {reminder.state === 'FAILED'
           ? t('safety-board.not-reminded', { reason: reasonText(reminder.reason ?? '', t) })
-          : t('safety-board.reminded', { time: formatMoment(new Date(reminder.at), language) })}
+          : t('safety-board.reminded', {
+              time: formatMoment(new Date(reminder.at), language),
+              addresses: reminder.addresses,
+            })}
       </p>
     )
   if (!isAsked || travellers.every(({ says }) => says !== null && says !== undefined)) return null
