@@ -155,6 +155,23 @@ describeOnBothDatabases('whom an organisation tells of events at its hotels', (o
     expect(desk.sentTo('harbour')).toHaveLength(1)
   }, 120_000)
 
+  test('what waits is not sent where events were switched off meanwhile', async () => {
+    await saved({ quietFrom: null, quietTo: null, recipients: [{ address: desk.addresses.harbour, isCanary: false }] })
+    await desk.quake({ level: 4, latitude: 13.79 })
+    await desk.tell()
+    const features = (isOn: boolean) =>
+      desk.server.db
+        .updateTable('organisations')
+        .set({ feature_events: isOn })
+        .where('id', '=', desk.ids.harbour)
+        .execute()
+    await features(false)
+    await desk.send()
+    await features(true)
+    expect(desk.sentTo('harbour')).toEqual([])
+    expect(await ask(read)).toMatchObject({ recipients: [{ lastMail: { state: 'FAILED', reason: 'switched-off' } }] })
+  }, 120_000)
+
   test('a test goes to every address that is saved, once a minute', async () => {
     await saved()
     expect(await ask(testDocument)).toEqual({ ok: true, queued: 2, errors: [] })

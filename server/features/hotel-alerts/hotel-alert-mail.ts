@@ -31,7 +31,7 @@ async function compose(context: MailContext, mail: QueuedMail): Promise<Composed
     const thread = await trx
       .selectFrom('hotel_alerts as a')
       .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-      .select(['a.event_id', 'a.revision', 'a.code_sealed'])
+      .select(['a.event_id', 'a.revision', 'a.code_sealed', 'o.feature_events'])
       .select(agencyColumns)
       .select(legalColumns)
       .where('a.id', '=', subjectId)
@@ -40,7 +40,7 @@ async function compose(context: MailContext, mail: QueuedMail): Promise<Composed
     if (thread === undefined) return { reason: 'taken-back' }
     if (thread.revision > Number(revision)) return { reason: 'superseded' }
     const settings = await findAlertSettings(trx, organisationId)
-    if (settings?.isOn !== true) return { reason: 'switched-off' }
+    if (settings?.isOn !== true || !thread.feature_events) return { reason: 'switched-off' }
     const recipient = (await findRecipients(trx, organisationId)).find(({ id }) => id === recipientId)
     if (recipient === undefined || !isEmailAddress(recipient.address)) return { reason: 'no-address' }
     const page = alertPageOf(thread.code_sealed, context.config)

@@ -157,8 +157,8 @@ describeOnBothDatabases('guests of an organisation in a shape', (open) => {
       const shape = shapeText({ kind: 'box', south, west, north, east })
       expect(await ask(inShape, { shape, days: soon })).toMatchObject({ persons })
     }
-    const within = { days: soon, square: 32, within: 'box:-40,140,-30,160' }
-    expect((await ask(onMap, within)).clusters).toMatchObject([{ persons: 1, hotels: 1 }])
+    for (const within of ['box:-40,140,-30,160', 'circle:-33.9,151.2,20'])
+      expect((await ask(onMap, { days: soon, square: 32, within })).clusters).toMatchObject([{ persons: 1, hotels: 1 }])
     expect((await ask(onMap, { days: soon, square: 1 }, 'stranger')).clusters).toEqual([])
   })
 })

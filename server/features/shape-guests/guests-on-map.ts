@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { boxesOfArea } from '#domain/events/bounding-boxes.ts'
+import { boxesOfArea, boxesOfCircle } from '#domain/events/bounding-boxes.ts'
+import type { PlacedShape } from '#domain/events/shape.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, Refused } from '../../refusals.ts'
@@ -28,8 +29,7 @@ export async function guestsOnMap(context: Context, { days, square, within }: As
   const problems = problemIf(!squares.some((each) => each === square), 'square', 'guests.problem.square')
   if (problems.length > 0) throw new Refused(problems)
   const { from, to } = meantDays(days, context.clock.now())
-  const area = within ? askedShape(within).area : null
-  const boxes = (area ? boxesOfArea(area) : []).map(
+  const boxes = (within ? boxesOf(askedShape(within)) : []).map(
     ({ south, north, west, east }) =>
       sql`(h.latitude between ${south}::float8 and ${north}::float8 and h.longitude between ${west}::float8 and ${east}::float8)`,
   )
@@ -39,3 +39,6 @@ export async function guestsOnMap(context: Context, { days, square, within }: As
     return { clusters: rows.slice(0, mostClusters), isAll: rows.length <= mostClusters }
   })
 }
+
+const boxesOf = ({ position, km, area }: PlacedShape) =>
+  position === null ? boxesOfArea(area) : boxesOfCircle(position, km)
