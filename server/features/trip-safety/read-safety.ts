@@ -15,7 +15,7 @@ import { journeyUrl, openWithAny } from '../journeys/trip/journey-code.ts'
 import { isOver } from '../journeys/trip/journey-state.ts'
 import { boardEvents, findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
 import { isAskedAbout, pagesUnderWay, type PageUnderWay } from './pages-at-event.ts'
-import { answerOf } from './safety-of-page.ts'
+import { answersOf } from './safety-of-page.ts'
 import { findSaid, type Said } from './safety-store.ts'
 import { findReminders, type Reminder } from './reminders.ts'
 import { travellerKeys } from './traveller-key.ts'
@@ -181,14 +181,11 @@ function present(
     hasAddress: page.hasAddress,
     isAsked,
     reminder,
-    travellers: travellerKeys(trip).map((key, at) => {
-      const answer = answerOf(key, said, [event.id])
-      return {
-        name: callTraveller(trip, at, words),
-        says: answer?.says ?? null,
-        saidAt: answer && new Date(answer.at),
-        traveller: trip.travellers[at]!,
-      }
-    }),
+    travellers: answersOf(travellerKeys(trip), said, [event.id]).map((answer, at) => ({
+      name: callTraveller(trip, at, words),
+      says: answer?.says ?? null,
+      saidAt: answer && new Date(answer.at),
+      traveller: trip.travellers[at]!,
+    })),
   }
 }

@@ -9,7 +9,7 @@ import { findJourneyForEdit } from '../journeys/trip/store.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
 import { isAskedAbout, pagesUnderWay } from './pages-at-event.ts'
 import { causesOfReminder, findReminders, safetyReminderKind, type Reminder } from './reminders.ts'
-import { answerOf } from './safety-of-page.ts'
+import { answersOf } from './safety-of-page.ts'
 import { findSaid } from './safety-store.ts'
 import { travellerKeys } from './traveller-key.ts'
 import { maySeeSafety } from './who-may.ts'
@@ -69,6 +69,6 @@ async function whyNot(
   const isAsked = page && isAskedAbout(page, event, { rules: rulebook.current(), now: clock.now() })
   if (!isAsked) return 'safety-board.problem.not-asked'
   const said = await findSaid(trx, organisationId, { journeyId: id })
-  const isSilent = travellerKeys(page.trip).some((key) => answerOf(key, said, [event.id]) === null)
+  const isSilent = answersOf(travellerKeys(page.trip), said, [event.id]).includes(null)
   return isSilent ? null : 'safety-board.problem.all-answered'
 }

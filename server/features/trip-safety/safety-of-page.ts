@@ -9,7 +9,7 @@ import { findKnownEvents } from '../trip-events/board-events.ts'
 import type { EventsOfPage } from '../trip-events/events-of-page.ts'
 import { stopsOfTrip } from '../trip-events/stops-of-trip.ts'
 import { findSaid, saveSaid, type Said } from './safety-store.ts'
-import { everybody, travellerKeys } from './traveller-key.ts'
+import { everybody, keyNow, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'cruise' | 'showEvents' | 'madeAt'>
 
@@ -35,16 +35,36 @@ export async function safetyOfPage(
   const eventIds = events.filter(isAskedOf).map(({ event }) => event.id)
   if (eventIds.length === 0) return null
   const said = await withTenant(db, organisationId, (trx) => findSaid(trx, organisationId, { journeyId: id }))
-  return { eventIds, people: travellerKeys(trip).map((key) => ({ key, answer: answerOf(key, said, eventIds) })) }
+  const keys = travellerKeys(trip)
+  return { eventIds, people: answersOf(keys, said, eventIds).map((answer, at) => ({ key: keys[at]!, answer })) }
 }
 
-/** A word that somebody needs help stands until they take it back; that somebody is safe holds for what it was said of. */
-export function answerOf(key: string, said: readonly Said[], eventIds: readonly string[]): Answer | null {
-  const own = said.filter(({ traveller, eventId }) => traveller === key && eventIds.includes(eventId))
-  const help = own.filter(({ says }) => says === 'help')
-  if (help.length === 0 && own.length < eventIds.length) return null
-  const [first] = (help.length > 0 ? help : own).toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  return first ? { says: first.says, at: first.at.toISOString() } : null
+/**
+ * What each of some travellers said, in their order. A word that somebody needs help stands until they take it back, also when their details were
+ * changed since; that somebody is safe holds for what it was said of, by who they were then.
+ */
+export function answersOf(
+  keys: readonly string[],
+  said: readonly Said[],
+  eventIds: readonly string[],
+): readonly (Answer | null)[] {
+  const known = said.filter(({ traveller }) => keys.includes(traveller))
+  const moved = said.flatMap((word): Said[] => {
+    const traveller = word.says === 'help' && !keys.includes(word.traveller) ? keyNow(word.traveller, keys) : null
+    const isTakenBack = known.some(
+      (later) => later.traveller === traveller && later.eventId === word.eventId && later.at >= word.at,
+    )
+    return traveller === null || isTakenBack ? [] : [{ ...word, traveller }]
+  })
+  return keys.map((key) => {
+    const own = (words: readonly Said[]) =>
+      words.filter(({ traveller, eventId }) => traveller === key && eventIds.includes(eventId))
+    const all = own(known)
+    const help = [...all, ...own(moved)].filter(({ says }) => says === 'help')
+    if (help.length === 0 && all.length < eventIds.length) return null
+    const [first] = (help.length > 0 ? help : all).toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    return first ? { says: first.says, at: first.at.toISOString() } : null
+  })
 }
 
 /** As a form or a device that was offline sends it. */
@@ -69,7 +89,9 @@ export async function saySafe(
   const wanted = (events ?? '').split(',').filter(isRowId).slice(0, mostEvents)
   if ((says !== 'safe' && says !== 'help') || wanted.length === 0) return false
   const keys = travellerKeys(page.trip)
-  const travellers = traveller === everybody ? keys : keys.filter((key) => key === traveller)
+  // Who is safe says so as who they are now; a call for help is heard from whoever they were.
+  const one = says === 'help' ? keyNow(traveller ?? '', keys) : (keys.find((key) => key === traveller) ?? null)
+  const travellers = traveller === everybody ? keys : one === null ? [] : [one]
   const heardAt = context.clock.now()
   const late = ago === null ? 0 : Number(ago)
   // Nor is it news any more.

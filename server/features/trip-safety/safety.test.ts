@@ -69,7 +69,8 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     const ada1 = { traveller: ada!, events: grave, says: 'help' }
     // Nobody, nothing, another event, a word of next week, and one of the week before.
     for (const wrong of [
-      { ...ada1, traveller: '9-000000000000' },
+      { ...ada1, traveller: 'nobody' },
+      { ...ada1, traveller: '0-000000000000', says: 'safe' },
       { ...ada1, says: 'maybe' },
       { ...ada1, events: low },
       { ...ada1, events: 'x' },
@@ -118,6 +119,41 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     const fresh = await addEvent({ ...desk(), later: () => undefined }, 4)
     expect((await say(url, { ...help, events: fresh })).status).toBe(204)
     expect(await rows(id)).toHaveLength(2)
+  })
+
+  test('a call for help outlives a change of details, and waits on no device in vain; a word of safety does not', async () => {
+    const { server, made } = desk()
+    const { id, url } = await made(stay)
+    const event = await addEvent(desk(), 4)
+    const [ada, second] = keysIn(await asked(url))
+    await say(url, { traveller: ada!, events: event, says: 'help' })
+    await say(url, { traveller: second!, events: event, says: 'safe' })
+    const { travellers } = await server.db
+      .selectFrom('journeys')
+      .select('travellers')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const changed = (travellers as object[]).map((traveller) => ({ ...traveller, age: 40 }))
+    await server.db
+      .updateTable('journeys')
+      .set({ travellers: JSON.stringify(changed) })
+      .where('id', '=', id)
+      .execute()
+    desk().later(1)
+    const says = async () => {
+      const [at] = (await call(ofPage, { id })) as { page: { travellers: { says: string | null }[] } }[]
+      return at?.page.travellers.map((one) => one.says)
+    }
+    expect(await says()).toEqual(['HELP', null])
+    // Said before the change and sent after it.
+    expect((await say(url, { traveller: second!, events: event, says: 'help', ago: '30000', quiet: '1' })).status).toBe(
+      204,
+    )
+    expect(await says()).toEqual(['HELP', 'HELP'])
+    const [adaNow, secondNow] = keysIn(await asked(url))
+    expect([adaNow, secondNow]).not.toEqual([ada, second])
+    await say(url, { traveller: adaNow!, events: event, says: 'safe' })
+    expect(await says()).toEqual(['SAFE', 'HELP'])
   })
 
   test('staff see who is safe, needs help or is silent, and remind once; it is gone with the trip and in no evidence', async () => {
