@@ -96,7 +96,8 @@ export async function readSafetyOfEvent(context: Context, id: string): Promise<E
       }),
     )
     const travellers = pages.flatMap((page) => page.travellers)
-    const count = (says: Says | null) => travellers.filter((each) => each.says === says).length
+    const count = (says: Says | null) =>
+      travellers.reduce((sum, each) => sum + (each.says === says ? (each.traveller.count ?? 1) : 0), 0)
     return {
       isAsked,
       help: count('help'),

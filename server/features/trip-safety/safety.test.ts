@@ -154,6 +154,14 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     expect([adaNow, secondNow]).not.toEqual([ada, second])
     await say(url, { traveller: adaNow!, events: event, says: 'safe' })
     expect(await says()).toEqual(['SAFE', 'HELP'])
+    // Five with the same papers answer as one, and are five.
+    const five = changed.map((traveller, at) => (at === 1 ? { ...traveller, count: 5 } : traveller))
+    await server.db
+      .updateTable('journeys')
+      .set({ travellers: JSON.stringify(five) })
+      .where('id', '=', id)
+      .execute()
+    expect(await call(ofEvent, { id: event })).toMatchObject({ safe: 1, help: 5, silent: 0 })
   })
 
   test('staff see who is safe, needs help or is silent, and remind once; it is gone with the trip and in no evidence', async () => {

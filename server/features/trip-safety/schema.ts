@@ -78,7 +78,9 @@ const PageType = builder.objectRef<PageSafety>('PageSafety').implement({
 const EventSafetyType = builder.objectRef<EventSafety>('EventSafety').implement({
   fields: (t) => ({
     isAsked: t.exposeBoolean('isAsked', { description: 'From level 3 on, as long as it goes on.' }),
-    help: t.exposeInt('help', { description: 'Travellers who need help.' }),
+    help: t.exposeInt('help', {
+      description: 'Travellers who need help; of a group with the same papers all, for they are one row.',
+    }),
     safe: t.exposeInt('safe'),
     silent: t.exposeInt('silent'),
     totalCount: t.exposeInt('totalCount', { description: 'Trip pages.' }),

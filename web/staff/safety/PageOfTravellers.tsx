@@ -43,12 +43,12 @@ export function PageOfTravellers({ page, eventId, title, isOwn = false }: PageOf
       </h3>
       {!isOwn && <p className={styles.hint}>{formatDays({ from: dateStart, to: dateEnd }, language)}</p>}
       <ul className={styles.travellers}>
-        {travellers.map(({ name, says, saidAt }, at) => {
+        {travellers.map(({ name, says, saidAt, count }, at) => {
           const word = t('safety-board.says', { says: says ?? 'NONE' })
           return (
             <li key={`${at}`} className={says === 'HELP' ? styles.help : undefined}>
               <StatusIcon status={says ? icons[says] : 'GRAY'} size={18} />
-              <b>{name}</b>
+              <b>{count > 1 ? t('safety-board.group', { name, count }) : name}</b>
               <span>
                 {saidAt ? t('safety-board.said', { says: word, time: formatMoment(new Date(saidAt), language) }) : word}
               </span>
