@@ -33,9 +33,11 @@ describeOnBothDatabases('the page of an event at hotels', (open) => {
     expect(others.html).not.toContain('H-1')
   }, 120_000)
 
-  test('finds a hotel by its name or code, and says when none is found', async () => {
+  test('lists first where guests are now, finds a hotel by its name or code, and says when none is found', async () => {
     await desk.quake({ level: 4, latitude: 13.79, radiusKm: 2500 })
     await desk.run()
+    // Where somebody is now comes before where more arrive.
+    expect((await opened(linkOf('harbour'))).html).toMatch(/Hotel bangkok.*Hotel north/s)
     expect((await opened(`${linkOf('harbour')}?search=NORTH`)).html).not.toContain('Hotel bangkok')
     expect((await opened(`${linkOf('harbour')}?search=bangkok`)).html).toContain('Hotel bangkok')
     const hostile = await opened(`${linkOf('harbour')}?search=${encodeURIComponent('"><script>alert(1)</script>')}`)

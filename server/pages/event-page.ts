@@ -55,7 +55,7 @@ function propsOf(pages: PublicPages, page: AlertPage, { agency, language, path, 
   const shown = hotels.map((hotel, index): ShownHotel => ({
     number: index + 1,
     name: hotel.name,
-    about: `${hotel.multicode}, ${words.why(hotel)}`,
+    about: words.about(hotel),
     persons: hotel.bookings.reduce((sum, { persons }) => sum + persons, 0),
     bookings: hotel.bookings.map((booking) => ({
       id: booking.id,

@@ -8,6 +8,12 @@ import type { ToldBooking, ToldHotel } from './told-hotels.ts'
 /** What mails and pages say of an alert. */
 export function alertWords(language: StaffLanguage, today: CalendarDate) {
   const t = translatorFor(language)
+  const why = ({ why: by, km, accuracy }: Pick<ToldHotel, 'why' | 'km' | 'accuracy'>): string =>
+    [
+      ...(by === 'distance' ? [] : [t(`hotel-alerts.why.${by}`)]),
+      ...(km === null ? [] : [t('hotel-alerts.why.distance', { km })]),
+      ...(by === 'code' && km === null ? [] : [t(`hotel-alerts.accuracy.${accuracy}`)]),
+    ].join(', ')
   const days = dayFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
   return {
     t,
@@ -15,13 +21,9 @@ export function alertWords(language: StaffLanguage, today: CalendarDate) {
       t('hotel-alerts.level', { level: level === null ? 'unknown' : `${level}` }),
     hotels: (count: number): string => t('hotel-alerts.hotels', { count }),
     guests: (count: number): string => t('hotel-alerts.guests', { count }),
-    /** Why it is one of them, and how well its place is known. */
-    why: ({ why, km, accuracy }: Pick<ToldHotel, 'why' | 'km' | 'accuracy'>): string =>
-      [
-        ...(why === 'distance' ? [] : [t(`hotel-alerts.why.${why}`)]),
-        ...(km === null ? [] : [t('hotel-alerts.why.distance', { km })]),
-        ...(why === 'code' && km === null ? [] : [t(`hotel-alerts.accuracy.${accuracy}`)]),
-      ].join(', '),
+    /** Which it is, why it is told of, and how well its place is known. */
+    about: (hotel: Pick<ToldHotel, 'multicode' | 'why' | 'km' | 'accuracy'>): string =>
+      t('hotel-alerts.about', { code: hotel.multicode, why: why(hotel) }),
     period: ({ from, to }: ToldBooking): string => days.range(from, to),
     when: ({ from }: ToldBooking): string =>
       from <= today ? t('hotel-alerts.now') : t('hotel-alerts.arrives', { days: daysBetween(today, from) }),

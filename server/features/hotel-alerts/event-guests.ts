@@ -13,7 +13,7 @@ export async function keepGuests(
   { at, today }: { readonly at: Date; readonly today: CalendarDate },
 ): Promise<void> {
   const booked = isOnBoard ? near.filter(({ bookings }) => bookings.length > 0) : []
-  const { now, soon } = guestsOf(await findToldHotels(trx, organisationId, booked), today)
+  const { now, soon } = guestsOf(await findToldHotels(trx, organisationId, booked, today), today)
   if (now + soon === 0) {
     await trx
       .deleteFrom('event_guests')

@@ -1,4 +1,5 @@
 import { newsSince, type News } from '#domain/alerts/decide-alert.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { isEmailAddress } from '#domain/email-address.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
@@ -117,14 +118,16 @@ async function sayAlert(
   const today = clock.today()
   const words = alertWords(settings.language, today)
   const { t } = words
-  const hotels = await findToldHotels(trx, organisationId, telling.hotels)
+  const hotels = await findToldHotels(trx, organisationId, telling.hotels, today)
   const { now, soon } = guestsOf(hotels, today)
   const kind = telling.kind === 'update' && known === null ? 'alert' : telling.kind
   const title = titleOf(event, settings)
   const counted = words.hotels(hotels.length)
   const level = words.level(telling.level)
   const news =
-    kind === 'update' && known !== null ? await newsParts(trx, organisationId, { known, telling, settings }, words) : []
+    kind === 'update' && known !== null
+      ? await newsParts(trx, organisationId, { known, telling, settings, today }, words)
+      : []
   const subject =
     kind === 'all-clear'
       ? t('hotel-alerts.subject.all-clear', { title, hotels: counted })
@@ -148,19 +151,17 @@ async function sayAlert(
 const titleOf = ({ titleDe, titleEn }: EventToMatch, { language }: AlertSettings): string =>
   language === 'de' ? titleDe || titleEn : titleEn || titleDe
 
-type Both = Pick<Said, 'telling' | 'settings'> & { readonly known: Telling }
+type Both = Pick<Said, 'telling' | 'settings'> & { readonly known: Telling; readonly today: CalendarDate }
 
 async function newsParts(
   trx: DatabaseTransaction,
   organisationId: string,
-  { known, telling, settings }: Both,
+  { known, telling, settings, today }: Both,
   words: AlertText,
 ): Promise<Part[]> {
   const news = newsSince(known, telling, settings)
-  const both = await findToldHotels(trx, organisationId, [
-    ...telling.hotels,
-    ...known.hotels.filter(({ id }) => news.left.includes(id)),
-  ])
+  const left = known.hotels.filter(({ id }) => news.left.includes(id))
+  const both = await findToldHotels(trx, organisationId, [...telling.hotels, ...left], today)
   const lines = newsLines(news, telling, both, words)
   return lines.length === 0 ? [] : [highlight(words.t('hotel-alerts.news'), lines.join(' '))]
 }

@@ -46,7 +46,7 @@ describeOnBothDatabases('mails about events at hotels', (open: () => TestDatabas
     await desk.run()
     const [mail] = desk.sentTo('harbour')
     expect(mail!.text).toContain('Hotel bangkok')
-    expect(mail!.text).toContain('bangkok, 4,4 km entfernt, Lage auf die Straße genau')
+    expect(mail!.text).toContain('Multicode bangkok, 4,4 km entfernt, Lage auf die Straße genau')
     expect(mail!.text).toContain('Buchung: H-1')
     expect(mail!.text).toContain('jetzt dort')
     expect(mail!.text).toContain('https://bookings.example/H-1')

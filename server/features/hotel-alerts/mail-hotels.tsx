@@ -24,7 +24,7 @@ export function hotelParts(hotels: readonly ToldHotel[], words: AlertText): Part
 
 function hotelPart(hotel: ToldHotel, shown: readonly ToldBooking[], words: AlertText): Part {
   const { t } = words
-  const about = `${hotel.multicode}, ${words.why(hotel)}`
+  const about = words.about(hotel)
   const more = hotel.bookings.length - shown.length
   const rest = more > 0 ? t('hotel-alerts.more-bookings', { count: more }) : ''
   const none = hotel.bookings.length === 0 ? t('hotel-alerts.no-bookings') : ''

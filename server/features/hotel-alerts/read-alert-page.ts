@@ -47,7 +47,7 @@ export async function readAlertPage(
     if (event === null || settings === null || telling === null) return null
     const over = closedAt ?? (event.activeUntil <= now ? event.activeUntil : null)
     const state = over === null ? 'live' : now.getTime() - over.getTime() > keptDays * dayMs ? 'ended' : 'over'
-    const hotels = state === 'ended' ? [] : await findToldHotels(trx, organisationId, telling.hotels)
+    const hotels = state === 'ended' ? [] : await findToldHotels(trx, organisationId, telling.hotels, clock.today())
     const guests = guestsOf(hotels, clock.today())
     return { organisationId, language: settings.language, state, event, toldAt, hotels, guests }
   })

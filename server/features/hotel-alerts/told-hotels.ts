@@ -24,11 +24,12 @@ export type ToldHotel = Pick<NearHotel, 'why' | 'km'> & {
   readonly bookings: readonly ToldBooking[]
 }
 
-/** What was told, as it stands now: a booking or hotel that was erased since is gone. Those with most guests first. */
+/** What was told, as it stands now: a booking or hotel that was erased since is gone. Where most are on that day comes first, then where most arrive. */
 export async function findToldHotels(
   trx: DatabaseTransaction,
   organisationId: string,
   told: readonly NearHotel[],
+  today: CalendarDate,
 ): Promise<ToldHotel[]> {
   if (told.length === 0) return []
   const hotels = await trx
@@ -50,13 +51,20 @@ export async function findToldHotels(
       const inOrder = own.toSorted((a, b) => compare(a.from, b.from) || compare(a.number, b.number))
       return { ...hotel, why, km, bookings: inOrder }
     })
-    .toSorted((a, b) => personsIn(b) - personsIn(a) || compare(a.name, b.name) || compare(a.id, b.id))
+    .toSorted(
+      (a, b) =>
+        personsIn(b, today) - personsIn(a, today) ||
+        personsIn(b) - personsIn(a) ||
+        compare(a.name, b.name) ||
+        compare(a.id, b.id),
+    )
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const personsIn = ({ bookings }: Pick<ToldHotel, 'bookings'>): number =>
-  bookings.reduce((sum, { persons }) => sum + persons, 0)
+/** Of those who have arrived by a day; without one of all. */
+const personsIn = ({ bookings }: Pick<ToldHotel, 'bookings'>, by?: CalendarDate): number =>
+  bookings.reduce((sum, { persons, from }) => sum + (by === undefined || from <= by ? persons : 0), 0)
 
 /** Each with its stay in one hotel, from its first day there to its last. */
 async function findBookings(
