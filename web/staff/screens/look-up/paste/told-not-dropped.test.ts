@@ -44,6 +44,15 @@ test('a permit whose country stands beside it is not asked about', () => {
     ])
 })
 
+test.each([
+  ['1. Anna Muster, türkisch, Aufenthaltstitel: Deutschland, unbefristet\n2. Ben Muster (deutsch)', true],
+  ['1 Frau Muster, Anna, Staatsangehörigkeit: türkisch, Aufenthaltstitel: Deutschland (unbefristet)', true],
+  ['1 Frau Muster, Anna, nationality: Turkish, residence permit: Germany, permanent', true],
+  ['1 Frau Muster, Anna, Staatsangehörigkeit: türkisch, Aufenthaltstitel: Deutschland, befristet', false],
+])('how long a permit is for may stand behind its country: %s', (text, isPermanent) => {
+  expect(readBooking(text, gazetteer, today).people[0]!.residence).toEqual({ iso2: 'DE', hasPermit: true, isPermanent })
+})
+
 test('a permit of nobody is told as seen', () => {
   expect(left('Aufenthaltstitel vorhanden. Nach Japan am 12.2.2027')).toEqual(['words Aufenthaltstitel'])
   expect(left('Pässe: DE, TR. Mit Aufenthaltstitel. Nach Japan am 12.2.2027')).toEqual(['words Aufenthaltstitel'])

@@ -40,20 +40,14 @@ export function residenceAt(
   const isPermit = permitLength(folded, at)
   if (isPermit > 0) {
     const country = countryBehind(tokens, folded, at + isPermit, reachOfPermit, gazetteer)
-    if (country)
-      return {
-        iso2: country.iso2,
-        isPermit: true,
-        isPermanent: isPermanent(folded, at),
-        at,
-        length: country.at + country.length - at,
-      }
+    const end = country ? country.at + country.length : at + isPermit
+    const behind = permanentBehind(tokens, folded, end)
     return {
-      iso2: ofOneCountry[word] ?? (isGreenCard(folded, at) ? 'US' : null),
+      iso2: country?.iso2 ?? ofOneCountry[word] ?? (isGreenCard(folded, at) ? 'US' : null),
       isPermit: true,
-      isPermanent: isPermanent(folded, at),
+      isPermanent: behind > 0 || isPermanent(folded, at),
       at,
-      length: isPermit,
+      length: end + behind - at,
     }
   }
   if (word === 'in') return livesBehind(tokens, folded, at, gazetteer)
@@ -78,6 +72,13 @@ const permanent = new Set(
 /** By the name of the permit, or by the word before it. */
 const isPermanent = (folded: readonly string[], at: number): boolean =>
   permanent.has(folded[at]!) || permanent.has(folded[at - 1] ?? '') || isGreenCard(folded, at)
+
+/** "Aufenthaltstitel: Deutschland, unbefristet", "residence permit Germany (permanent)": how many words and signs behind it say so. */
+function permanentBehind(tokens: readonly Token[], folded: readonly string[], end: number): number {
+  const at = isSign(tokens[end], ',', ':', '(', '-', '–') ? end + 1 : end
+  return forGood.has(folded[at] ?? '') ? at + 1 - end : 0
+}
+const forGood = new Set(['unbefristet', 'unbefr', 'permanent'])
 
 const isGreenCard = (folded: readonly string[], at: number): boolean =>
   folded[at] === 'green' && folded[at + 1] === 'card'
