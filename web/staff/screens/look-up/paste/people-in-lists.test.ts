@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsOf, gazetteer, peopleOf, searchOf, today } from './testing/read.ts'
+import { chipsOf, doubtsOf, gazetteer, peopleOf, searchOf, today } from './testing/read.ts'
 import { readGroup } from '../group/read-group.ts'
 
 const club = `Gruppe Marokko, 12.-19.04.2027, Abflug Düsseldorf nach Marrakesch
@@ -39,6 +39,14 @@ test('a country behind the name in a list of people is that of the passport', ()
 test('codes at the end of rows are read, and who cannot be read is somebody too', () => {
   const people = readGroup(manifest, gazetteer, today)
   expect(people.map(({ person }) => person.passports.join())).toEqual(['DE', 'DE', '', 'TR', '', '', 'UA', 'FR', ''])
+})
+
+test('of a list of names as airlines write them nobody is left out who has no nationality', () => {
+  const whose = ['(DEU)', '(XQZ)', '(??)', '', '- wird nachgereicht', '(K.A.)', '(TUR)']
+  const list = whose.map((who, at) => `${at + 1}. GAST/NR${'ABCDEFG'[at]} MR ${who}`).join('\n')
+  const people = readGroup(list, gazetteer, today)
+  expect(people.map(({ person }) => person.passports.join())).toEqual(['DE', '', '', '', '', '', 'TR'])
+  expect(chipsOf(list).find(({ id }) => id === 'passport unread')).toMatchObject({ count: 5, isTaken: true })
 })
 
 test('a number may be a part of the name', () => {

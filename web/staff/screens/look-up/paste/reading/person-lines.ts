@@ -3,6 +3,7 @@ import { countryBehindName } from './country-behind-name.ts'
 import { dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { listsPeople, type RowSigns } from './list-of-people.ts'
+import { namesIn } from './name-lines.ts'
 import * as known from './prose-words.ts'
 import { nobody, type Doubt, type Mark, type ReadPerson } from './reading.ts'
 import { rowFacts, type Facts } from './row-facts.ts'
@@ -26,6 +27,8 @@ const countingWords = new Set(['und', 'and', 'with', 'mit'])
 const mostMore = 4
 const anyDay: DateContext = { after: '2000-01-01', slashes: 'day-first' }
 const longestName = 6
+/** So many rows of a list away somebody with a nationality may be. */
+const mostApart = 12
 
 /** Where a row begins behind its number or bullet, and a label such as "Reisende:"; null: it begins with neither. */
 function startOf(tokens: readonly Token[]): { readonly at: number; readonly isNumbered: boolean } {
@@ -228,16 +231,22 @@ const namesPlace = (tokens: readonly Token[], at: number, gazetteer: Gazetteer):
   return name !== null && !isWord(tokens[at + name.length])
 }
 
-/** In the list, the next row or the one before is about somebody with a nationality. */
+/** In the list, the next row or the one before is about somebody with a nationality; of "GAST/EINS MR", one farther away too. */
 function besidePeople(lines: readonly Line[], from: number, gazetteer: Gazetteer, today: CalendarDate): boolean {
-  return [from - 1, from + 1].some((at) => {
-    if (!isInList(lines, at)) return false
-    const { tokens } = lines[at]!
-    const { at: start } = startOf(tokens)
-    const read = factsIn(tokens, start, gazetteer, today, true)
-    const { facts, first } = withCountryBehind(lines, at, start, { read, isListed: true, gazetteer, today })
-    return facts.passports.length > 0 && first > start
+  const reach = namesIn(lines[from]!) > 0 ? mostApart : 1
+  return [-1, 1].some((step) => {
+    for (let at = from + step; Math.abs(at - from) <= reach && isInList(lines, at); at += step)
+      if (hasNationality(lines, at, gazetteer, today)) return true
+    return false
   })
+}
+
+function hasNationality(lines: readonly Line[], at: number, gazetteer: Gazetteer, today: CalendarDate): boolean {
+  const { tokens } = lines[at]!
+  const { at: start } = startOf(tokens)
+  const read = factsIn(tokens, start, gazetteer, today, true)
+  const { facts, first } = withCountryBehind(lines, at, start, { read, isListed: true, gazetteer, today })
+  return facts.passports.length > 0 && first > start
 }
 
 /** The row before or behind it has a number and a title too. */

@@ -114,7 +114,9 @@ function collect(
     const row = personLinesAt(lines, index, gazetteer, today)
     const isRow = row !== null && (row.person.passports.length > 0 || row.unread !== null) && !hasSeveralNames(line)
     const names = isRow ? null : passengersOf(line, today, gazetteer)
-    if (names) {
+    // "4. GAST/VIER MR (??)" in a list with nationalities is somebody too.
+    const isUnread = row !== null && names?.people.length === 0 && !hasSeveralNames(line)
+    if (names && !isUnread) {
       all.named += namesIn(line)
       return addPeople(names)
     }
