@@ -49,6 +49,21 @@ test('of a list of names as airlines write them nobody is left out who has no na
   expect(chipsOf(list).find(({ id }) => id === 'passport unread')).toMatchObject({ count: 5, isTaken: true })
 })
 
+test.each<[string, number | null, boolean]>([
+  ['Kind Ida (8 Jahre)', 8, true],
+  ['Ida Muster (8)', 8, false],
+  ['Ida Muster, 8 J.', 8, false],
+  ['Baby Ben (8 Monate)', 0, true],
+  ['Muster Tim MSTR', null, true],
+  ['Kind Tom (30 Jahre)', 30, true],
+  ['Kind, Anna', null, false],
+  ['Kind', null, false],
+  ['Gast 8', null, false],
+])('a child is told by what stands at its name, too: %s', (name, age, isChild) => {
+  const [first] = readGroup(`Name;Nationality\n${name};German\nGuest Two;Turkish`, gazetteer, today)
+  expect(first!.person).toMatchObject({ age, isChild, passports: ['DE'] })
+})
+
 test('a number may be a part of the name', () => {
   const rows = ['German', 'Ukraine', 'DE', 'India'].map((who, at) => `${at + 1}. Guest ${at} - ${who}`).join('\n')
   const read = readGroup(rows, gazetteer, today).map(({ person }) => person.passports.join())

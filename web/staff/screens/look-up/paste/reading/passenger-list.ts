@@ -254,10 +254,27 @@ function told(column: Column, text: string, person: ReadPerson, gazetteer: Gazet
       const paper = paperIn(folded.split(' '))
       return paper === null ? nothing : { more: { paper }, kind: 'passport' }
     }
-    case 'name':
-      return { more: { name: person.name === null ? text : `${person.name} ${text}` }, kind: null }
+    case 'name': {
+      const named = { name: person.name === null ? text : `${person.name} ${text}` }
+      const child = childInName(text)
+      return child ? { more: { ...named, ...child }, kind: 'child' } : { more: named, kind: null }
+    }
   }
 }
+
+/** "Kind Ida (8 Jahre)", "Muster, Tim MSTR": who has no column for it has it beside the name. "Kind" alone, or before a comma, is a name. */
+function childInName(text: string): Partial<ReadPerson> | null {
+  const words = fold(text).split(' ')
+  const isChild =
+    words.length > 1 &&
+    ((childWords.test(words[0]!) && !text.split(' ')[0]!.endsWith(',')) || /^(?:chd|inf|cnn|mstr)$/.test(words.at(-1)!))
+  const age = ageBesideName.exec(text)
+  if (!age) return isChild ? { isChild } : null
+  const { years = age[3], months } = age.groups!
+  return { age: months === undefined ? Number(years) : Math.floor(Number(months) / 12), ...(isChild && { isChild }) }
+}
+const ageBesideName =
+  /(?:^|[\s,(])(?:(?<years>\d{1,2}) ?(?:jahre?|j\.|years?|yrs?)|(?<months>\d{1,2}) ?(?:monate?|months?))(?![a-z])|\((\d{1,2})\)/i
 
 const permanentWords = /niederlassung|daueraufenthalt|permanent|unbefristet|green ?card/
 const noWords = new Set(['nein', 'no', 'kein', 'keine', 'none', 'n a', 'n', ''])
