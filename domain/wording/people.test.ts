@@ -4,7 +4,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Traveller } from '../assessment/traveller.ts'
 import { compile } from '../rulebook/compile.ts'
 import { world } from '../testing/rules.ts'
-import { labelOfPeople, namedRows, shortName, withPeople, type Names } from './people.ts'
+import { labelOfPeople, namedRows, shortName, whoseLine, withPeople, type Names } from './people.ts'
 import { wordsFor } from './words.ts'
 
 const rulebook = compile(world([]), 1)
@@ -82,6 +82,15 @@ test('a label has room for so many, those with a name first; the others are coun
     expect(label).toMatch(/\d/)
     expect(label.length).toBeLessThan(85)
   }
+})
+
+test('those who do not fit are counted as people: four of one passport are four, and one with two passports is one', () => {
+  const four = ['DE', 'UA', 'FR', 'GB', 'IN'].map((iso2) => ({ passports: [{ iso2 }], count: 4 }))
+  const travellers: Traveller[] = [...four, { passports: [{ iso2: 'BR' }, { iso2: 'PT' }] }]
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  expect(whoseLine(['DE', 'UA', 'FR', 'GB', 'IN', 'BR', 'PT'], withPeople(words, { travellers }))).toBe(
+    '4 × German passport and 4 × Ukrainian passport and 13 more',
+  )
 })
 
 test('a label says of a country that it is a passport or citizenship, and of a name nothing', () => {

@@ -105,9 +105,15 @@ function inBrief(keys: readonly RowKey[], words: Words, label: (keys: readonly R
   for (let shown = ordered.length - 2; shown > 0; shown -= 1) {
     const some = label(ordered.slice(0, shown))
     if (some.length <= longestLabel || shown === 1)
-      return words.t('person.more', { who: some, count: ordered.length - shown })
+      return words.t('person.more', { who: some, count: headcount(ordered.slice(shown), words) })
   }
   return whole
+}
+
+/** People, of whom a row may mean several, and several rows one. */
+function headcount(keys: readonly RowKey[], { counts }: Words): number {
+  const each = new Map(keys.map((key) => [counts?.get(key)?.traveller ?? key, counts?.get(key)?.count ?? 1]))
+  return [...each.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** Those who are called by a name, and the others. */
@@ -178,6 +184,9 @@ export function withPeople(words: Words, trip: Travelling, names: Names = []): W
     people: calledBy((passport, said) => countryText(passport, said, words)),
     papers: new Map(papers),
     named,
+    counts: new Map(
+      rows.map(({ key, traveller }) => [key, { traveller, count: trip.travellers[traveller]!.count ?? 1 }]),
+    ),
   }
 }
 

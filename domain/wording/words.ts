@@ -37,6 +37,8 @@ export type Words = {
   readonly papers?: ReadonlyMap<string, string>
   /** Rows of those who are called by a name. */
   readonly named?: ReadonlySet<string>
+  /** Which traveller a row is of, and how many people that is. */
+  readonly counts?: ReadonlyMap<string, { readonly traveller: number; readonly count: number }>
   /** The words that these are for one trip's people: what names nobody is shared. */
   readonly base?: Words
 }
