@@ -247,6 +247,7 @@ test('what still has to be said comes in the order of the form', () => {
   expect(missingIn(read(''))).toBe('from')
   expect(missingIn(read('from=COUNTRY:DE&citizenship=DE'))).toBe('to')
   expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP'))).toBe('travellers')
+  expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP&traveller=DE&traveller=in:DE'))).toBe('travellers')
   expect(missingIn(read('from=COUNTRY:DE&to=COUNTRY:JP&citizenship=DE'))).toBeNull()
 })
 

@@ -121,9 +121,11 @@ export function readForm(parameters: URLSearchParams): SearchForm {
 export const isAsked = ({ from, to, travellers }: SearchForm): boolean =>
   from !== '' && to.length > 0 && travellers.length > 0
 
-/** The first part of a search that still has to be said. */
-export const missingIn = ({ from, to, travellers }: SearchForm): 'from' | 'to' | 'travellers' | null =>
-  from === '' ? 'from' : to.length === 0 ? 'to' : travellers.length === 0 ? 'travellers' : null
+/** The first part of a search that still has to be said; of people too, of whom no paper is known. */
+export function missingIn({ from, to, travellers }: SearchForm): 'from' | 'to' | 'travellers' | null {
+  const lackPapers = travellers.length === 0 || travellers.some(({ passports }) => passports.length === 0)
+  return from === '' ? 'from' : to.length === 0 ? 'to' : lackPapers ? 'travellers' : null
+}
 
 /** What a search takes over from the last one when somebody asks for it: where it began, and who travelled. */
 export function asLastTime(last: SearchForm): Partial<SearchForm> {
