@@ -1,6 +1,10 @@
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 
+/** A whole day begins at midnight, so that a trigger before nine of an earlier day counts back from there. */
+const triggers = { 7: '-P6DT15H', 1: '-PT15H', 0: 'PT9H' } as const
+export type AlarmDays = keyof typeof triggers
+
 /** A whole day of a calendar. */
 export type CalendarEvent = {
   readonly uid: string
@@ -10,8 +14,8 @@ export type CalendarEvent = {
   readonly title: string
   readonly about: string
   readonly url: string
-  /** Not of what is begun today. */
-  readonly hasAlarms: boolean
+  /** At nine in the morning so many days before; none of what is begun today. */
+  readonly alarms: readonly AlarmDays[]
 }
 
 export type CalendarFile = {
@@ -60,7 +64,7 @@ const compact = (day: CalendarDate): string => day.replaceAll('-', '')
 
 /** Stamped with the day, not the moment: asked for twice on a day it is the same. */
 const eventLines = (
-  { uid, sequence, day, title, about, url, hasAlarms }: CalendarEvent,
+  { uid, sequence, day, title, about, url, alarms }: CalendarEvent,
   language: Language,
   made: CalendarDate,
 ): string[] => [
@@ -76,12 +80,9 @@ const eventLines = (
   `URL:${url}`,
   'CLASS:PRIVATE',
   'TRANSP:TRANSPARENT',
-  ...(hasAlarms ? alarms.flatMap((trigger) => alarmLines(trigger, title)) : []),
+  ...alarms.flatMap((days) => alarmLines(triggers[days], title)),
   'END:VEVENT',
 ]
-
-/** Seven days and one day before, at nine: a whole day begins at midnight. */
-const alarms = ['-P6DT15H', '-PT15H']
 
 const alarmLines = (trigger: string, title: string): string[] => [
   'BEGIN:VALARM',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyPart } from '#domain/testing/every-part.ts'
-import { daysOf } from './task-days.ts'
+import { alarmsOf, daysOf } from './task-days.ts'
 
 const [task] = everyPart.checklist
 const carried = { ...task!, kind: 'carry' as const, by: '2027-03-10', from: null, recommendedBy: null }
@@ -12,4 +12,13 @@ test('what has to be carried is on the day of leaving home, whichever stop asks 
   expect(daysOf(carried, '2027-03-02', '2027-03-01')).toEqual([{ day: '2027-03-10', is: 'first' }])
   expect(daysOf(carried, today, null)).toEqual([{ day: '2027-03-10', is: 'first' }])
   expect(daysOf({ ...carried, kind: 'fill-in' }, today, '2027-03-01')).toEqual([{ day: '2027-03-10', is: 'first' }])
+})
+
+test('no reminder comes before a form can be filled in', () => {
+  const form = { ...carried, kind: 'fill-in' as const, from: '2027-03-07' }
+  expect(alarmsOf(form, { day: '2027-03-07', is: 'first' })).toEqual([0])
+  expect(alarmsOf(form, { day: '2027-03-10', is: 'latest' })).toEqual([1])
+  expect(alarmsOf({ ...form, from: '2027-02-01' }, { day: '2027-03-10', is: 'latest' })).toEqual([7, 1])
+  expect(alarmsOf({ ...form, from: null }, { day: '2027-03-07', is: 'first' })).toEqual([7, 1])
+  expect(alarmsOf(form, { day: '2027-03-07', is: 'now' })).toEqual([])
 })

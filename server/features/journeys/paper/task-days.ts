@@ -1,6 +1,7 @@
-import type { CalendarDate } from '#domain/dates.ts'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { isBegunNow } from '#domain/wording/begun-now.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
+import type { AlarmDays } from './calendar-file.ts'
 
 /** A day of a task. `now`: it is begun today; `first`: on which it should or can be done; `latest`: the last one for it. */
 export type TaskDay = { readonly day: CalendarDate; readonly is: 'now' | 'first' | 'latest' }
@@ -19,6 +20,13 @@ export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarD
   if (first === null) return []
   const latest: TaskDay[] = by !== null && by > first ? [{ day: by, is: 'latest' }] : []
   return [{ day: first, is: 'first' }, ...latest]
+}
+
+/** Nobody is reminded of what cannot be done yet: where it opens later than either reminder, there is one on the day itself. */
+export function alarmsOf({ from }: WordedTask, { day, is }: TaskDay): readonly AlarmDays[] {
+  if (is === 'now') return []
+  const before = ([7, 1] as const).filter((days) => from === null || addDays(day, -days) >= from)
+  return before.length > 0 ? before : [0]
 }
 
 /** A day with reserve, where one is advised; else the first on which it is possible, which of an open window is today. */

@@ -133,6 +133,11 @@ describe('the checklist as a calendar', () => {
     // On its first possible day, and again on the last.
     const days = said.flatMap((line) => /^DTSTART;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
     expect(days).toEqual(expect.arrayContaining(['20270226', '20270301']))
+    // It opens on the first: a reminder on that day, and one before the last.
+    expect(said.filter((line) => line.startsWith('TRIGGER:'))).toEqual(
+      expect.arrayContaining(['TRIGGER:PT9H', 'TRIGGER:-PT15H']),
+    )
+    expect(said).not.toContain('TRIGGER:-P6DT15H')
   })
 
   test('a day that moves keeps its event, with a higher number, whatever moved it', () => {

@@ -15,7 +15,7 @@ import type { JourneyPage } from '../page/read-journey-page.ts'
 import { blocksOff } from './blocks-off.ts'
 import { calendarText, type CalendarEvent } from './calendar-file.ts'
 import { paperWords } from './paper-words.ts'
-import { daysOf, type TaskDay } from './task-days.ts'
+import { alarmsOf, daysOf, type TaskDay } from './task-days.ts'
 
 type Shown = Pick<JourneyPage, 'id' | 'trip' | 'names' | 'settings' | 'cruise' | 'changed'>
 type Parts = Pick<Context, 'rulebook' | 'clock' | 'config'>
@@ -41,14 +41,14 @@ export function tripCalendar(parts: Parts, journey: Shown, { language, url, feed
   const paper = paperWords(language, null, today)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
   const host = new URL(parts.config.publicUrl).hostname
-  const eventOf = (task: WordedTask, { day, is }: TaskDay): CalendarEvent => ({
-    uid: `${uidOf(journey.id, is === 'latest' ? `${task.key} latest` : task.key)}@${host}`,
+  const eventOf = (task: WordedTask, on: TaskDay): CalendarEvent => ({
+    uid: `${uidOf(journey.id, on.is === 'latest' ? `${task.key} latest` : task.key)}@${host}`,
     sequence: sequenceOf(journey, rules.revision, toDayNumber(today)),
-    day,
-    title: titleOf(task, is, journey.trip, words),
+    day: on.day,
+    title: titleOf(task, on.is, journey.trip, words),
     about: [...besideTask(taskOf(task, paper), paper), url].join('\n'),
     url,
-    hasAlarms: is !== 'now',
+    alarms: alarmsOf(task, on),
   })
   return calendarText({
     language,
