@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NearHotel } from '#domain/alerts/decide-alert.ts'
-import type { CalendarDate } from '#domain/dates.ts'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
 
 export type ToldBooking = {
@@ -47,7 +47,10 @@ export async function findToldHotels(
   return hotels
     .map((hotel) => {
       const { why, km, bookings: ids } = whyOf.get(hotel.id)!
-      const own = ids.flatMap((id) => bookings.get(`${hotel.id} ${id}`) ?? [])
+      // Who has left since is told of no more; their day may end later than ours.
+      const own = ids
+        .flatMap((id) => bookings.get(`${hotel.id} ${id}`) ?? [])
+        .filter(({ to }) => to >= addDays(today, -1))
       const inOrder = own.toSorted((a, b) => compare(a.from, b.from) || compare(a.number, b.number))
       return { ...hotel, why, km, bookings: inOrder }
     })

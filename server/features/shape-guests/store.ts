@@ -16,7 +16,7 @@ export async function findGuests(
   const { rows } = await sql<Omit<GuestsInShape, 'results'>>`${stays}
     select (select count(distinct hotel_id)::int from stays) as hotels, count(*)::int as "totalCount",
       coalesce(sum(b.persons), 0)::int as persons,
-      coalesce(sum(b.persons) filter (where g.arrives <= ${asked.today}::date), 0)::int as now
+      coalesce(sum(b.persons) filter (where g.arrives <= ${asked.today}::date and g.leaves >= ${asked.today}::date), 0)::int as now
     from guests g join bookings b on b.id = g.booking_id and b.organisation_id = ${organisationId}::uuid`.execute(trx)
   const counts = rows[0]!
   const results = counts.totalCount > asked.offset ? await pageOf(trx, organisationId, stays, asked) : []

@@ -15,6 +15,8 @@ export type KnownEvent = BoardEvent & {
   readonly link: string | null
   readonly isForAll: boolean
   readonly isOnBoard: boolean
+  /** Of events that were joined to it. */
+  readonly formerIds: readonly string[]
   readonly sources: readonly ToldSource[]
 }
 
@@ -97,7 +99,7 @@ const known = (trx: DatabaseTransaction) =>
     .selectFrom('events')
     .select(['id', 'organisation_id', 'is_by_staff', 'category', 'title_de', 'title_en', 'level', 'link', 'countries'])
     .select(['latitude', 'longitude', 'radius_km', 'area', 'time_start', 'time_end', 'is_cancelled', 'active_until'])
-    .select(['told', 'significant_update_at', 'created_at', 'is_on_board'])
+    .select(['told', 'significant_update_at', 'created_at', 'is_on_board', 'former_ids'])
 
 type KnownRow = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
 
@@ -122,5 +124,6 @@ const toKnown = (row: KnownRow): KnownEvent => ({
   significantUpdateAt: row.significant_update_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   isOnBoard: row.is_on_board,
+  formerIds: row.former_ids,
   sources: row.told as readonly ToldSource[],
 })

@@ -83,7 +83,7 @@ export async function readSafetyOfEvent(context: Context, id: string): Promise<E
       trx,
       organisationId,
       all.map((page) => page.id),
-      event.id,
+      event,
     )
     const bySaid = Map.groupBy(said, ({ journeyId }) => journeyId)
     const pages = all.map((page) =>
@@ -133,7 +133,7 @@ export async function readSafetyOfJourney(context: Context, id: string): Promise
       const isAsked = isAskedAbout(page, event, { rules, now })
       const own = said.filter(({ eventId }) => eventId === event.id)
       if (!isAsked && own.length === 0) continue
-      const reminder = (await findReminders(trx, organisationId, [id], event.id)).get(id) ?? null
+      const reminder = (await findReminders(trx, organisationId, [id], event)).get(id) ?? null
       const safety = present(page, event, { context, viewer, said: own, isAsked, reminder })
       found.push({ eventId: event.id, title: titleOf(event, viewer), isAsked, page: safety })
     }

@@ -3,6 +3,7 @@ import { addBoardEvent } from '../../testing/board-event.ts'
 import { describeAtMailDeskOnBoth } from '../../testing/mail-desk.ts'
 import { decodeMail } from '../../testing/read-mail.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
+import { joinEvents } from '../events/join-events.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { safetyReminderMail } from './safety-reminder-mail.ts'
 
@@ -12,7 +13,7 @@ const remind = `mutation ($input: RemindOfSafetyInput!) {
   remindOfSafety(input: $input) { ok reminder { state addresses } errors { messages } } }`
 
 describeAtMailDeskOnBoth('who is reminded to say whether they are safe', (desk) => {
-  const { subscribed, asked, linkIn } = subscriptionDesk(desk)
+  const { subscribed, asked, linkIn, request } = subscriptionDesk(desk)
   const stay = {
     language: 'de',
     email: '',
@@ -86,6 +87,43 @@ describeAtMailDeskOnBoth('who is reminded to say whether they are safe', (desk) 
     await send()
     expect(remindersTo(address)).toHaveLength(1)
     expect(remindersTo(address.toUpperCase())).toHaveLength(0)
+  })
+
+  test('again where none could be sent, and not again after the event was joined to another', async () => {
+    const { made, server } = desk()
+    const { id } = await made({ ...stay, email: own('page') })
+    const [event, older] = [await addEvent(), await addBoardEvent(server, { created_at: new Date('2026-11-01') })]
+    const input = { id, gmUniqueEventId: event }
+    await call(remind, { input })
+    await server.db
+      .updateTable('mail_outbox')
+      .set({ state: 'failed', reason: 'smtp-550', ended_at: server.clock.now() })
+      .where('subject_id', '=', id)
+      .execute()
+    expect(await call(remind, { input })).toMatchObject({ ok: true, reminder: { state: 'WAITING', addresses: 1 } })
+    await send()
+    expect(remindersTo(own('page'))).toHaveLength(1)
+    await server.db.transaction().execute((trx) => joinEvents(trx, [older, event]))
+    expect(await call(ofEvent, { id: older })).toMatchObject({ pages: [{ reminder: { state: 'SENT' } }] })
+    expect(await call(remind, { input: { id, gmUniqueEventId: older } })).toMatchObject({ reminder: { state: 'SENT' } })
+    await send()
+    expect(remindersTo(own('page'))).toHaveLength(1)
+  })
+
+  test('nobody any more once all have answered, or events are switched off', async () => {
+    const { made, server, organisation } = desk()
+    const pages = [await made({ ...stay, email: own('first') }), await made({ ...stay, email: own('other') })] as const
+    const event = await addEvent()
+    for (const { id } of pages) await call(remind, { input: { id, gmUniqueEventId: event } })
+    const html = await (await request(`${pages[0].url}?lang=en`)).text()
+    const traveller = /name="traveller" value="(\d[^"]+)"/.exec(html)![1]!
+    await request(`${pages[0].url}/safe?lang=en`, { traveller, events: event, says: 'safe' })
+    const features = (isOn: boolean) =>
+      server.db.updateTable('organisations').set({ feature_events: isOn }).where('id', '=', organisation).execute()
+    await features(false)
+    await send()
+    await features(true)
+    expect([remindersTo(own('first')), remindersTo(own('other'))]).toEqual([[], []])
   })
 
   test('who has ended the mails before they went gets none, and the others do', async () => {

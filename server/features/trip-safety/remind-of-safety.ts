@@ -31,12 +31,12 @@ export async function remindOfSafety(
     const journey = await findJourneyForEdit(trx, organisationId, id)
     const [event] = await findKnownEvents(trx, organisationId, [gmUniqueEventId])
     if (journey === undefined || event === undefined) return refused('errors.no-data')
-    const known = (await findReminders(trx, organisationId, [id], event.id)).get(id)
-    if (known !== undefined) return { ok: true, reminder: known }
-    const why = await whyNot(trx, context, { organisationId, id, event })
+    const known = (await findReminders(trx, organisationId, [id], event)).get(id)
+    if (known !== undefined && known.state !== 'failed') return { ok: true, reminder: known }
+    const why = await whyNotAsked(trx, context, { organisationId, id, event })
     if (why !== null) return refused(why)
     if (context.config.smtpUrl === null) return refused('errors.mail.no-server')
-    const asked = { organisationId, journeyId: id, eventId: event.id }
+    const asked = { organisationId, journeyId: id, eventId: event.id, failed: known?.mails ?? 0 }
     const causes = await causesOfReminder(trx, asked, journey.contact.email)
     if (causes.length === 0) return refused('errors.mail.no-address')
     const at = context.clock.now()
@@ -46,12 +46,16 @@ export async function remindOfSafety(
       organisationId,
       subject: { kind: 'journey', id },
       kind: safetyReminderKind,
-      createdBy: userId,
       at,
     } as const
-    for (const cause of causes) await queueMail(trx, { ...mail, cause })
+    // One press counts as one mail of whoever pressed.
+    for (const [index, cause] of causes.entries())
+      await queueMail(trx, { ...mail, cause, createdBy: index === 0 ? userId : null })
     await recordAudit(trx, { ...by(viewer, context.clock), action: 'mailed', subject: { kind: 'journey', id } })
-    return { ok: true, reminder: { state: 'waiting', at, reason: null, addresses: causes.length } }
+    return {
+      ok: true,
+      reminder: { state: 'waiting', at, reason: null, addresses: causes.length, mails: causes.length },
+    }
   })
 }
 
@@ -60,7 +64,7 @@ const refused = (key: string): Result<never> => ({ ok: false, problems: [{ field
 type About = { readonly organisationId: string; readonly id: string; readonly event: KnownEvent }
 
 /** Null: somebody there is asked, and has said nothing. */
-async function whyNot(
+export async function whyNotAsked(
   trx: DatabaseTransaction,
   { rulebook, clock }: Pick<Context, 'rulebook' | 'clock'>,
   { organisationId, id, event }: About,

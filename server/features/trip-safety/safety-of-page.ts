@@ -1,5 +1,5 @@
 import { eventsAlong, type TripEvent } from '#domain/events/along-trip.ts'
-import { reachesFloor } from '#domain/events/levels.ts'
+import { boardFloor, reachesFloor } from '#domain/events/levels.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Says } from '../../db/traveller-tables.ts'
@@ -9,7 +9,7 @@ import { findKnownEvents } from '../trip-events/board-events.ts'
 import type { EventsOfPage } from '../trip-events/events-of-page.ts'
 import { stopsOfTrip } from '../trip-events/stops-of-trip.ts'
 import { findSaid, saveSaid, type Said } from './safety-store.ts'
-import { everybody, keyNow, travellerKeys } from './traveller-key.ts'
+import { everybody, keyNow, placeOf, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'cruise' | 'showEvents' | 'madeAt'>
 
@@ -40,32 +40,36 @@ export async function safetyOfPage(
 }
 
 /**
- * What each of some travellers said, in their order. A word that somebody needs help stands until they take it back, also when their details were
- * changed since; that somebody is safe holds for what it was said of, by who they were then.
+ * What each of some travellers said, in their order. A call for help stands until they take it back, also where their details or their place were changed
+ * since; that somebody is safe holds for what it was said of, and for nobody who may be another.
  */
 export function answersOf(
   keys: readonly string[],
   said: readonly Said[],
   eventIds: readonly string[],
 ): readonly (Answer | null)[] {
-  const known = said.filter(({ traveller }) => keys.includes(traveller))
-  const moved = said.flatMap((word): Said[] => {
-    const traveller = word.says === 'help' && !keys.includes(word.traveller) ? keyNow(word.traveller, keys) : null
-    const isTakenBack = known.some(
-      (later) => later.traveller === traveller && later.eventId === word.eventId && later.at >= word.at,
-    )
-    return traveller === null || isTakenBack ? [] : [{ ...word, traveller }]
+  const words = said.flatMap((word) => {
+    const now = eventIds.includes(word.eventId) ? keyNow(word.traveller, keys) : null
+    return now === null ? [] : [{ ...word, ...now }]
   })
   return keys.map((key) => {
-    const own = (words: readonly Said[]) =>
-      words.filter(({ traveller, eventId }) => traveller === key && eventIds.includes(eventId))
-    const all = own(known)
-    const help = [...all, ...own(moved)].filter(({ says }) => says === 'help')
-    if (help.length === 0 && all.length < eventIds.length) return null
-    const [first] = (help.length > 0 ? help : all).toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    const own = words.filter((word) => word.key === key)
+    const safe = own.filter(({ says }) => says === 'safe')
+    const help = own.filter((call) => call.says === 'help' && !safe.some((later) => takesBack(later, call)))
+    const sure = safe.filter(({ isSure }) => isSure)
+    if (help.length === 0 && new Set(sure.map(({ eventId }) => eventId)).size < eventIds.length) return null
+    const [first] = (help.length > 0 ? help : sure).toSorted((a, b) => b.at.getTime() - a.at.getTime())
     return first ? { says: first.says, at: first.at.toISOString() } : null
   })
 }
+
+type Word = Said & { readonly isSure: boolean }
+
+/** What may have been said by another takes back only what was called from the same place. */
+const takesBack = (later: Word, call: Word): boolean =>
+  later.eventId === call.eventId &&
+  later.at >= call.at &&
+  (later.isSure || (!call.isSure && placeOf(later.traveller) === placeOf(call.traveller)))
 
 /** As a form or a device that was offline sends it. */
 export type Sent = {
@@ -90,8 +94,8 @@ export async function saySafe(
   if ((says !== 'safe' && says !== 'help') || wanted.length === 0) return false
   const keys = travellerKeys(page.trip)
   // Who is safe says so as who they are now; a call for help is heard from whoever they were.
-  const one = says === 'help' ? keyNow(traveller ?? '', keys) : (keys.find((key) => key === traveller) ?? null)
-  const travellers = traveller === everybody ? keys : one === null ? [] : [one]
+  const one = keyNow(traveller ?? '', keys)
+  const travellers = traveller === everybody ? keys : one && (says === 'help' || one.isSure) ? [one.key] : []
   const heardAt = context.clock.now()
   const late = ago === null ? 0 : Number(ago)
   // Nor is it news any more.
@@ -100,13 +104,16 @@ export async function saySafe(
   if (!page.showEvents) return false
   const { id: journeyId, organisationId } = page
   const rules = context.rulebook.current()
-  const at = { now: heardAt.toISOString(), pageSince: page.madeAt.toISOString() }
+  // Where they were, and what went on, when it was said.
+  const at = { now: saidAt.toISOString(), pageSince: page.madeAt.toISOString() }
   return withTenant(context.db, organisationId, async (trx) => {
     // As they are now, by any name that a device may know: a page may have been shown by a process that has heard more than this one.
-    const known = (await findKnownEvents(trx, organisationId, wanted)).filter(({ isOnBoard }) => isOnBoard)
-    // What is over since was going on when it was said.
-    const along = eventsAlong(stopsOfTrip(page, rules), known, at).filter(({ event }) => reachesFloor(event.level))
-    const eventIds = along.map(({ event }) => event.id)
+    const known = await findKnownEvents(trx, organisationId, wanted)
+    // A call for help is heard though the event was lowered meanwhile, or taken off the board.
+    const asked = known.flatMap((event) =>
+      says === 'help' ? [{ ...event, level: boardFloor }] : event.isOnBoard && reachesFloor(event.level) ? [event] : [],
+    )
+    const eventIds = eventsAlong(stopsOfTrip(page, rules), asked, at).map(({ event }) => event.id)
     if (eventIds.length > 0)
       await saveSaid(trx, { journeyId, organisationId, eventIds, travellers, says, saidAt, heardAt })
     return eventIds.length > 0

@@ -1,8 +1,8 @@
 import { isEmailAddress } from '#domain/email-address.ts'
-import { isActive } from '#domain/events/is-active.ts'
 import type { Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { MailContent } from '../../mail/mail-frame.tsx'
@@ -18,6 +18,7 @@ import {
 } from '../journeys/mail/mailed-journey.ts'
 import { endsOf, findFollower } from '../subscriptions/follower.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
+import { whyNotAsked } from './remind-of-safety.ts'
 import { eventOfCause, isForFollower, safetyReminderKind } from './reminders.ts'
 
 /** Asks the travellers of a page whether they are safe: at its own address, or somebody who follows it. It is in no evidence. */
@@ -28,13 +29,25 @@ export const safetyReminderMail: MailKind = {
     const about = isForFollower(cause) ? await ofFollower(context, mail) : await ofPage(context, mail)
     if ('reason' in about) return about
     const asked = [eventOfCause(cause)]
-    const [event] = await withTenant(context.db, organisationId, (trx) => findKnownEvents(trx, organisationId, asked))
-    // It is over, and nobody is asked any more.
-    if (event === undefined || !isActive(event.activeUntil, context.clock.now().toISOString()))
-      return { reason: 'taken-back' }
-    return compose(context, about, event)
+    const event = await withTenant(context.db, organisationId, async (trx) => {
+      const [known] = await findKnownEvents(trx, organisationId, asked)
+      const isOn = known !== undefined && (await hasEvents(trx, organisationId))
+      // It is over, they are not there any more, or all have said it meanwhile.
+      return isOn && (await whyNotAsked(trx, context, { organisationId, id: mail.subjectId, event: known })) === null
+        ? known
+        : null
+    })
+    return event === null ? { reason: 'taken-back' } : compose(context, about, event)
   }),
 }
+
+const hasEvents = async (trx: DatabaseTransaction, organisationId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', '=', organisationId)
+    .where('feature_events', '=', true)
+    .executeTakeFirst()) !== undefined
 
 type About = {
   readonly journey: MailedJourney

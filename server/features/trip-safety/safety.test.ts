@@ -72,7 +72,7 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       { ...ada1, traveller: 'nobody' },
       { ...ada1, traveller: '0-000000000000', says: 'safe' },
       { ...ada1, says: 'maybe' },
-      { ...ada1, events: low },
+      { ...ada1, events: low, says: 'safe' },
       { ...ada1, events: 'x' },
       { ...ada1, ago: '-1' },
       { ...ada1, ago: '700000000' },
@@ -154,6 +154,21 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     expect([adaNow, secondNow]).not.toEqual([ada, second])
     await say(url, { traveller: adaNow!, events: event, says: 'safe' })
     expect(await says()).toEqual(['SAFE', 'HELP'])
+    // What was taken back stays so, whatever is changed after it.
+    const older = changed.map((traveller) => ({ ...traveller, age: 41 }))
+    await server.db
+      .updateTable('journeys')
+      .set({ travellers: JSON.stringify(older) })
+      .where('id', '=', id)
+      .execute()
+    expect(await says()).toEqual([null, 'HELP'])
+    // The first one is taken off: who called is called by the details, not by the place.
+    await server.db
+      .updateTable('journeys')
+      .set({ travellers: JSON.stringify(changed.slice(1)) })
+      .where('id', '=', id)
+      .execute()
+    expect(await says()).toEqual(['HELP'])
     // Five with the same papers answer as one, and are five.
     const five = changed.map((traveller, at) => (at === 1 ? { ...traveller, count: 5 } : traveller))
     await server.db
@@ -162,6 +177,20 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       .where('id', '=', id)
       .execute()
     expect(await call(ofEvent, { id: event })).toMatchObject({ safe: 1, help: 5, silent: 0 })
+  })
+
+  test('a call for help that was on its way for a day is heard, of where they were then and what went on then', async () => {
+    const { server, made } = desk()
+    const { id, url } = await made({ ...stay, dateEnd: '2026-11-21' })
+    const event = await addEvent(desk(), 4)
+    const [ada, second] = keysIn(await asked(url))
+    await server.db.updateTable('events').set({ level: 2, is_on_board: false }).where('id', '=', event).execute()
+    desk().later(26 * 60)
+    const late = { traveller: ada!, events: event, ago: String(26 * 3_600_000), quiet: '1' }
+    expect((await say(url, { ...late, traveller: second!, says: 'safe' })).status).toBe(204)
+    expect(await rows(id)).toEqual([])
+    expect((await say(url, { ...late, says: 'help' })).status).toBe(204)
+    expect(await rows(id)).toMatchObject([{ event_id: event, traveller: ada, says: 'help' }])
   })
 
   test('staff see who is safe, needs help or is silent, and remind once; it is gone with the trip and in no evidence', async () => {

@@ -8,16 +8,28 @@ export const travellerKeys = ({ travellers }: Pick<Trip, 'travellers'>): readonl
     (traveller, at) => `${at}-${createHash('sha256').update(canonicalJson(traveller)).digest('hex').slice(0, 12)}`,
   )
 
-const written = /^(\d{1,3})-[0-9a-f]{12}$/
+const parts = (key: string): { readonly place: number; readonly details: string } | null => {
+  const [, place, details = ''] = /^(\d{1,3})-([0-9a-f]{12})$/.exec(key) ?? []
+  return place === undefined ? null : { place: Number(place), details }
+}
+
+export const placeOf = (key: string): number | null => parts(key)?.place ?? null
 
 /**
- * Who somebody is now that a key was made for, when other details or other people stood there: whoever has their place, the last one where nobody
- * does. Null: no key at all. It may be another person, so it serves for a call for help alone, which must not be lost.
+ * Who somebody is now for whom a key was made: whoever has the same details, else whoever has their place, the last one where nobody does. Null: no
+ * key at all. Only where one traveller alone has those details is it surely the same person.
  */
-export function keyNow(key: string, keys: readonly string[]): string | null {
-  if (keys.includes(key)) return key
-  const place = written.exec(key)?.[1]
-  return place === undefined ? null : (keys[Math.min(Number(place), keys.length - 1)] ?? null)
+export function keyNow(
+  key: string,
+  keys: readonly string[],
+): { readonly key: string; readonly isSure: boolean } | null {
+  if (keys.includes(key)) return { key, isSure: true }
+  const made = parts(key)
+  if (made === null || keys.length === 0) return null
+  const alike = keys.filter((each) => parts(each)?.details === made.details)
+  const far = (each: string): number => Math.abs((parts(each)?.place ?? 0) - made.place)
+  const [nearest] = (alike.length > 0 ? alike : keys).toSorted((one, other) => far(one) - far(other))
+  return { key: nearest!, isSure: alike.length === 1 }
 }
 
 /** Stands for all of them. */

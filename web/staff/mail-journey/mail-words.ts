@@ -16,6 +16,7 @@ const reasons = [
   'unfinished',
   'erased',
   'not-made',
+  'unsubscribed',
 ] as const
 
 /** Why a mail was not sent: ours in words, a mail server's with its code. */

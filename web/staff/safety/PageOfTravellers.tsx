@@ -76,21 +76,25 @@ function Reminder({ page, eventId, title }: Omit<PageOfTravellersProps, 'isOwn'>
     )
     setRefusal(refused.flatMap(({ messages }) => messages).join(' ') || null)
   }
-  if (reminder)
+  if (reminder && reminder.state !== 'FAILED')
     return (
       <p className={styles.hint}>
-        {reminder.state === 'FAILED'
-          ? t('safety-board.not-reminded', { reason: reasonText(reminder.reason ?? '', t) })
+        {reminder.state === 'WAITING'
+          ? t('safety-board.reminding', { time: formatMoment(new Date(reminder.at), language) })
           : t('safety-board.reminded', {
               time: formatMoment(new Date(reminder.at), language),
               addresses: reminder.addresses,
             })}
       </p>
     )
-  if (!isAsked || travellers.every(({ says }) => says !== null && says !== undefined)) return null
+  const failed = reminder && (
+    <p className={styles.hint}>{t('safety-board.not-reminded', { reason: reasonText(reminder.reason ?? '', t) })}</p>
+  )
+  if (!isAsked || travellers.every(({ says }) => says !== null && says !== undefined)) return failed
   if (!hasAddress) return <p className={styles.hint}>{t('safety-board.no-address')}</p>
   return (
     <>
+      {failed}
       <Button
         variant="default"
         size="xs"

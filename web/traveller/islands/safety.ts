@@ -5,6 +5,8 @@ import { readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiti
 const local = () => localStorage
 /** A network that has not answered by then is none. */
 const patienceMs = 10_000
+/** What was not heard is tried again so much later, each device at a moment of its own: many may have called at once. */
+const againMs = () => 20_000 + Math.random() * 20_000
 
 /** Under this name what could not be sent yet waits on the device. */
 export const safetyKey = (): string => `portolan.safety:${location.pathname}`
@@ -47,12 +49,14 @@ const keep = (words: readonly SafetyWord[]) => write(local, safetyKey(), written
 
 let isSending = false
 let isAskedAgain = false
+let again: ReturnType<typeof setTimeout> | undefined
 
 /** One after the other, so that what was said last is heard last. Whoever asks meanwhile is served after it: the network may be back since. */
 async function send(): Promise<void> {
   isAskedAgain = isSending
   if (isSending) return
   isSending = true
+  clearTimeout(again)
   let isHeard = false
   try {
     for (let [word] = waiting(); word; [word] = waiting()) {
@@ -83,6 +87,7 @@ async function send(): Promise<void> {
     await renewCopy()
     location.reload()
   } else if (isAskedAgain) void send()
+  else if (waiting().length > 0) again = setTimeout(() => void send(), againMs())
 }
 
 /** Whoever said that they need help reads what to do at once. */
