@@ -73,18 +73,21 @@ export const tripFirstSheet = templatePart`
 ]
 #let task-of(task) = block(breakable: false, width: 100%)[
   #if task.urgency != "open" { strong(task.when) } else { text(fill: soft, task.when) } \
-  #text(size: 10pt, weight: 600, task.text)#changed(task.isChanged)
+  #text(size: 10pt, weight: 600, task.text)#if task.at("isUnconfirmed", default: false) [#small[~†]]#changed(task.isChanged)
   #if task.who != "" [ \ #text(fill: soft, task.who)]
   #more(task.lines)
   #if task.link != none { out((task.link,)) }
 ]
+#let list-of(tasks) = enum(numbering: _ => pdf.artifact(box(width: 3.2mm, height: 3.2mm, stroke: 0.8pt + soft, radius: 1pt)), tight: false, spacing: 0.85em,
+  ..tasks.map(task-of))
 #grid(columns: (1fr, 52mm), column-gutter: 8mm,
   [
     == #data.words.checklist
-    #if data.tasks.len() == 0 [#data.words.nothingToDo] else {
-      enum(numbering: _ => pdf.artifact(box(width: 3.2mm, height: 3.2mm, stroke: 0.8pt + soft, radius: 1pt)), tight: false, spacing: 0.85em,
-        ..data.tasks.map(task-of))
-    }
+    #if data.tasks.len() == 0 [#data.words.nothingToDo] else { list-of(data.tasks) }
+    #if data.onTheWay != none [
+      === #data.onTheWay.title
+      #list-of(data.onTheWay.tasks)
+    ]
   ],
   [
     == #data.agency.title

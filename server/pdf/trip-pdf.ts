@@ -56,6 +56,8 @@ export type TripPdf = FramedPdf &
       readonly ways: readonly PdfLink[]
     }
     readonly route: readonly PdfRouteStop[]
+    /** Of a long checklist what is done on the way, behind the rest as on the page. */
+    readonly onTheWay: { readonly title: string; readonly tasks: Paper<AskingOutline['tasks']> } | null
     readonly eyebrow: string
     readonly dates: string
     readonly people: readonly string[]

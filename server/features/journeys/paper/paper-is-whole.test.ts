@@ -46,6 +46,7 @@ test('paper drops nothing of what asks something', async () => {
     ) as Parameters<typeof makePdf<never>>[1],
     tripChange: null,
     changesTitle: 'changes',
+    onTheWay: null,
     emergency: null,
     agency: { title: 'agency', lines: [] },
     cruise: null,

@@ -6,6 +6,7 @@ import { mailLink } from '#domain/mail-link.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineOf } from '#domain/outline/outline.ts'
+import { partedTasks } from '#domain/outline/parted-tasks.ts'
 import type { SourcePart } from '#domain/outline/parts.ts'
 import { sentences } from '#domain/outline/as-text.ts'
 import { whatAsks, type AskingOutline, type Concerns } from '#domain/outline/what-asks.ts'
@@ -75,8 +76,17 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   const lives = sharedResidence(trip, answer.words)
   const residence = lives && inCountry(lives.iso2, lives.name, language)
   const oldest = oldestCheck(assessment.stops)
+  const said = onPaper(outline, words)
+  const { first, later } = partedTasks(said.tasks)
+  const title = t('traveller.more-tasks', { count: later.length })
+  // One list where all of it is done on the way.
+  const tasks =
+    first.length > 0 && later.length > 0
+      ? { tasks: first, onTheWay: { title, tasks: later } }
+      : { tasks: said.tasks, onTheWay: null }
   const drawn = {
-    ...onPaper(outline, words),
+    ...said,
+    ...tasks,
     stops: onPaper(stops, words).map((stop) => ({
       ...stop,
       same: stop.same.map(({ titles, place }) => t('paper.same', { titles: titles.join(' · '), place })),

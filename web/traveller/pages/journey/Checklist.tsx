@@ -1,4 +1,5 @@
 import type { Outline, TaskPart } from '#domain/outline/parts.ts'
+import { partedTasks } from '#domain/outline/parted-tasks.ts'
 import { hostOf } from '#domain/web-link.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
@@ -10,7 +11,7 @@ import { PassportCheck } from './PassportCheck.tsx'
 export function Checklist({ outline, view }: { outline: Outline; view: View }) {
   const { t } = view
   const { past = [], left = [] } = Object.groupBy(outline.tasks, ({ isPast }) => (isPast ? 'past' : 'left'))
-  const { first, later } = parted(left)
+  const { first, later } = partedTasks(left)
   return (
     <section className="checklist card" aria-labelledby="checklist">
       <h2 id="checklist">{t('traveller.checklist')}</h2>
@@ -40,21 +41,6 @@ export function Checklist({ outline, view }: { outline: Outline; view: View }) {
     </section>
   )
 }
-
-/** So many tasks are read at once; of more, those without a day of their own are done on the way. */
-const READ_AT_ONCE = 8
-
-function parted(left: readonly TaskPart[]): {
-  readonly first: readonly TaskPart[]
-  readonly later: readonly TaskPart[]
-} {
-  const onTheWay = (task: TaskPart) => task.urgency === 'open' && onTheirWay.has(task.kind)
-  return left.length > READ_AT_ONCE
-    ? { first: left.filter((task) => !onTheWay(task)), later: left.filter(onTheWay) }
-    : { first: left, later: [] }
-}
-
-const onTheirWay: ReadonlySet<TaskPart['kind']> = new Set(['fill-in', 'carry', 'pay', 'register'])
 
 type TasksProps = { tasks: readonly TaskPart[]; all: readonly TaskPart[]; view: View }
 
