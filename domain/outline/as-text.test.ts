@@ -33,6 +33,11 @@ test('a text in lines is said in one, and its language and whether it is confirm
     'One. Two (content.unconfirmed)',
     'Drei (content.only de)',
   ])
+  // Its own words stand in a title, where nothing can be added to them.
+  expect(besideTask({ ...task!, when: 'now', lines: [], link: null, isUnconfirmed: true }, words)).toEqual([
+    'now',
+    'content.unconfirmed',
+  ])
 })
 
 test('whom to ask stands after the verdict, with the number to call; without a directory the country alone', () => {

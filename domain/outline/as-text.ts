@@ -74,8 +74,9 @@ export const taskText = (task: TaskPart, words: TextWords): Line =>
   )
 
 /** What belongs to a task whose own words stand elsewhere, a line each. */
-export const besideTask = ({ when, lines, link }: TaskPart, words: OutlineWords): readonly string[] => [
+export const besideTask = ({ when, isUnconfirmed, lines, link }: TaskPart, words: OutlineWords): readonly string[] => [
   when,
+  ...(isUnconfirmed ? [words.t('content.unconfirmed')] : []),
   ...lines.map((part) => lineText(part, words)),
   ...(link === null ? [] : [link.address]),
 ]
