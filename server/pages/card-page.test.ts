@@ -47,6 +47,13 @@ describeOnOneDatabase('the card and the calendar of a trip page', (open) => {
     const tr = translatorFor('tr')
     for (const said of ['United Kingdom', 'With a Turkish passport', 'Harbour']) expect(html).toContain(said)
     expect(html).toContain(tr('paper.card.intro'))
+    // Of which day it is says the end of it, in both.
+    for (const t of [translatorFor('en'), tr])
+      expect(html).toContain(
+        t('paper.state', { date: '|' })
+          .split('|')
+          .toSorted((a, b) => b.length - a.length)[0],
+      )
     expect(html.indexOf('<div lang="en" class="card-english">')).toBeGreaterThan(0)
     expect(html.indexOf('class="card-english"')).toBeLessThan(html.indexOf('class="card-own"'))
     expect(html).not.toMatch(/style=|<script(?! type="module")|paper\.[a-z]|undefined/)

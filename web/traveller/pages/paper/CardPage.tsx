@@ -51,7 +51,7 @@ export function CardPage(props: CardPageProps) {
 type SheetProps = { card: CardPageProps['cards'][number]; props: CardPageProps }
 
 function Sheet({ card, props }: SheetProps) {
-  const { t, english: en, today, agency } = props
+  const { language, t, english: en, today, agency } = props
   const { days, english, own, source, missing } = card
   const { day, range } = dayFormat('en', full)
   const link = webLink(source)
@@ -84,6 +84,12 @@ function Sheet({ card, props }: SheetProps) {
           {agency.phone && ` · ${agency.phone}`}
           <br />
           <span lang="en">{en('paper.state', { date: day(today) })}</span>
+          {own && (
+            <>
+              <br />
+              {t('paper.state', { date: dayFormat(language, full).day(today) })}
+            </>
+          )}
         </p>
       </section>
       {missing.length > 0 && <p className="card-for-you">{t('paper.card.missing', { tasks: missing.join(' · ') })}</p>}
