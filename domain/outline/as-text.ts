@@ -9,8 +9,8 @@ import type { Block, Line, Piece } from './text-blocks.ts'
 /** How a text without forms says things: the people by name, in the order of the trip. */
 export type TextWords = OutlineWords & {
   readonly people: ReadonlyMap<string, string>
-  /** Whom an answer is for, by their passport and not by a place. */
-  readonly byPassport: (keys: readonly RowKey[]) => string
+  /** Whom an answer is for, by their passport and not by a place; `inside`: within a sentence. */
+  readonly byPassport: (keys: readonly RowKey[], at?: 'inside') => string
 }
 
 /** Sentences one after another, each with its full stop. */
@@ -55,13 +55,10 @@ function lineWith(said: string, lines: readonly LinePart[], words: OutlineWords)
   return end === '' ? pieces.slice(0, -1) : [...pieces, end]
 }
 
-const namesOf = (citizenships: readonly string[], { people, list }: TextWords): string =>
-  list(citizenships.map((iso2) => people.get(iso2) ?? iso2))
-
 /** Words for some; nothing is added where it is for all who travel. */
 function forWhom(said: string, citizenships: readonly string[], words: TextWords): string {
   const isForAll = citizenships.length === 0 || [...words.people.keys()].every((iso2) => citizenships.includes(iso2))
-  return isForAll ? said : `${said} (${namesOf(citizenships, words)})`
+  return isForAll ? said : `${said} (${words.byPassport(citizenships, 'inside')})`
 }
 
 const labelled = (label: string, answer: string, { t }: OutlineWords): string => t('summary.answer', { label, answer })
@@ -152,7 +149,7 @@ function linesIn(section: SectionPart, words: TextWords): readonly Line[] {
 
 /** A stop under its name and days: for each citizenship what is asked, then section by section. */
 export const stopBlocks = ({ title, dates, again, cells, sections }: StopPart, words: TextWords): readonly Block[] => [
-  { kind: 'heading', text: dates === '' ? title : `${title} (${dates})` },
+  { kind: 'heading', text: dates === '' ? title : `${title}, ${dates}` },
   again === null
     ? { kind: 'list', items: cells.map((cell) => cellLine(cell, words)) }
     : { kind: 'paragraph', lines: [[again]] },

@@ -44,7 +44,11 @@ export const datesOf = (asked: Asked, language: StaffLanguage, t: Words): string
   asked.dateStart ? datesText(asked, language, t) : null
 
 /** By name where there is one, else by the passport, else as the answer tells them apart. */
-function byPassport(keys: readonly RowKey[], cells: readonly WordedCell[], { language, list }: HowListed): string {
+function byPassport(
+  keys: readonly RowKey[],
+  cells: readonly WordedCell[],
+  { language, list, isFirst }: HowListed,
+): string {
   const cellOf = (key: RowKey) => cells.find(({ citizenshipIso2 }) => citizenshipIso2 === key)
   const nameOf = (key: RowKey): string => cellOf(key)?.citizenshipName ?? key
   const named = keys.filter((key) => cellOf(key)?.isNamed)
@@ -55,10 +59,16 @@ function byPassport(keys: readonly RowKey[], cells: readonly WordedCell[], { lan
     const isOne = cells.every(({ citizenshipIso2: key }) => key === iso2 || citizenshipOf(key) !== iso2)
     return isOne && !/[(×]/.test(own) ? own : ''
   }
-  const passports = withPassport(others, { language, nameOf, countryName, list, isFirst: named.length === 0 })
+  const passports = withPassport(others, {
+    language,
+    nameOf,
+    countryName,
+    list,
+    isFirst: isFirst && named.length === 0,
+  })
   return list([...named.map(nameOf), ...(passports === null ? others.map(nameOf) : [passports])])
 }
-type HowListed = Pick<TextWords, 'list'> & { readonly language: StaffLanguage }
+type HowListed = Pick<TextWords, 'list'> & { readonly language: StaffLanguage; readonly isFirst: boolean }
 
 /** What is said, and how a text says it. */
 export function said(
@@ -74,7 +84,7 @@ export function said(
     words: {
       ...words,
       people,
-      byPassport: (keys) => byPassport(keys, cells, { language, list: words.list }),
+      byPassport: (keys, at) => byPassport(keys, cells, { language, list: words.list, isFirst: at !== 'inside' }),
     },
   }
 }

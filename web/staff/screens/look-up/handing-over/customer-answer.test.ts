@@ -39,7 +39,7 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     'Official sources',
     '- https://gov.uk/vietnam',
     '',
-    expect.stringMatching(/^Information as of 20 Nov 2026\. Oldest copy of 2 Nov 2026\. Only /),
+    expect.stringMatching(/^Information as of 20 Nov 2026\. The oldest statement is of 2 Nov 2026\. Only /),
     '',
     'Please call us if you have any questions: +49 30 1234567.',
     'Kind regards',

@@ -110,7 +110,7 @@ function restsOn(stops: readonly WordedStop[], { t, language }: Reader): readonl
     ...(research.length === 0
       ? []
       : [t(research.length === sources.length ? 'answer.editorial' : 'look-up.customer.research')]),
-    ...(oldest ? [t('reliability.oldest-copy', { date: formatDay(oldest, language) })] : []),
+    ...(oldest ? [t('look-up.customer.oldest', { date: formatDay(oldest, language) })] : []),
   ]
 }
 
@@ -131,10 +131,10 @@ const entryLines = (
       .filter((cell) => cell.citizenshipIso2s.some((each) => own.includes(each)) && isSaid(cell, stop))
       .map((cell): Line => {
         const on = cell.citizenshipIso2s.filter((each) => own.includes(each))
-        const passport = iso2 === null ? ` (${lowered(words.byPassport(on))})` : ''
+        const passport = iso2 === null ? ` (${words.byPassport(on, 'inside')})` : ''
         const isTask = tasks.some((task) => isDoneFor(task, stop, on) && saysIt(task, cell.detail))
         const detail = isTask ? '' : cell.detail
-        const place = hasDays(worded[stop.stop]!) ? `${stop.title} (${stop.dates})` : stop.title
+        const place = hasDays(worded[stop.stop]!) ? `${stop.title}, ${stop.dates}` : stop.title
         return [
           words.t('summary.answer', {
             label: `${place}${passport}`,
@@ -150,9 +150,6 @@ const isDoneFor = ({ kind, stop, citizenshipIso2s }: TaskPart, at: StopPart, on:
 /** The task below says all of it: what to do, or by when, and no further sentence. */
 const saysIt = ({ text, whenShort }: TaskPart, detail: string): boolean =>
   detail === text || (detail.includes(whenShort) && !/(?<!\d)[.;:] \p{Lu}/u.test(detail))
-
-/** Within a sentence. */
-const lowered = (said: string): string => `${said.charAt(0).toLowerCase()}${said.slice(1)}`
 
 const hasDays = ({ days }: WordedStop): boolean => days !== null
 

@@ -18,7 +18,7 @@ test('says the whole answer in the order of the screen', () => {
   expect(lines).toContain('- With a German passport: No visa needed')
   expect(lines).toContain('- With a Turkish passport: E-visa needed. Apply by 22 Jan')
   expect(lines).toContain(
-    '- By Fri 22 January 2027: Apply for the e-visa (Türkiye). Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
+    '- By Fri 22 January 2027: Apply for the e-visa (with a Turkish passport). Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
   )
 })
 
@@ -55,7 +55,7 @@ test('says when somebody is at a stop', () => {
   const days = { from: '2027-02-12', to: '2027-02-20', isShared: true }
   const [cells] = [assessment.stops[0]!.cells]
   expect(linesOf({ ...assessment, stops: [stop({ title: 'Vietnam', days, cells })] })).toContain(
-    'Vietnam (about 12\u2009–\u200920 February 2027 (estimated))',
+    'Vietnam, about 12\u2009–\u200920 February 2027 (estimated)',
   )
 })
 
