@@ -59,3 +59,11 @@ test('the name of the country is bent where the language bends it', () => {
   expect(headerText('da', 'IS')).toContain('For rejsende med bopæl på Island')
   expect(headerText('pl', 'TR')).toContain('Kraj zamieszkania: Turcja')
 })
+
+test.each(languages)(
+  'in %s a change of planes has no word that is wider than its point of the way on a phone',
+  (language) => {
+    const words = translatorFor(language)('at-stop.hours.short', { hours: 14 }).split(' ')
+    expect(words.filter((word) => word.length > 9)).toEqual([])
+  },
+)

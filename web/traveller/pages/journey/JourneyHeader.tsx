@@ -156,7 +156,12 @@ function routeStop(stop: WordedStop, { trip, t }: JourneyPageProps, { formats }:
   if (role === 'RETURN') return home(trip.dateEnd)
   if (role === 'TRANSIT') {
     const hours = trip.changeHours.get(place.id)
-    return { role, code, name, detail: hours === undefined ? t('traveller.transit') : t('at-stop.hours', { hours }) }
+    return {
+      role,
+      code,
+      name,
+      detail: hours === undefined ? t('traveller.transit') : t('at-stop.hours.short', { hours }),
+    }
   }
   const dates = days && formats.shortRange(days.from, days.to)
   return { role, code, name, detail: dates && !days.isShared ? dates : undefined }
