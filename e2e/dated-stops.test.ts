@@ -114,7 +114,7 @@ describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, 
     const banner = reader.page.getByRole('banner')
     await banner.getByText(dates(inThailand)).waitFor()
     await banner.getByText(dates(inVietnam)).waitFor()
-    await banner.getByText(t('at-stop.hours', { hours: 5 })).waitFor()
+    await banner.getByText(t('at-stop.hours.short', { hours: 5 })).waitFor()
     await banner.getByText(t('at-stop.one-person')).waitFor()
     await banner.getByText(t('at-stop.minor.one-parent')).waitFor()
     // Said where they leave and come home, which is folded away while nothing is to be done there.
