@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
+import { cutFonts } from './scripts/cut-fonts.ts'
 import { drawnWhenBuilt } from './scripts/drawn-when-built.ts'
 import { signSheet } from './web/traveller/sign-sheet.ts'
 
@@ -110,7 +111,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes, loaderAlone(), pageAtTop(), precompressed()]),
   ],
-  css: { postcss: { plugins: [signSheet] } },
+  css: { postcss: { plugins: [cutFonts(join(import.meta.dirname, 'dist/fonts')), signSheet] } },
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -10,7 +10,8 @@ import { problemWithNode } from './check-node.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
 const sources = [
-  '{domain,contract,server,web,locales,database}/**/*.{ts,tsx,css,html,json,svg,graphql,woff2}',
+  '{domain,contract,server,web,locales,database}/**/*.{ts,tsx,css,html,json,svg,graphql}',
+  'scripts/{cut-fonts,drawn-when-built}.ts',
   '{vite.config.ts,vite.server.config.ts,codegen.config.ts,tsconfig.json,package.json,package-lock.json}',
 ]
 const notSources = /(^|\/)generated\/|\.test\.tsx?$/
