@@ -15,7 +15,7 @@ import { refusedFields } from '../search/problem-messages.ts'
 import { readForm, tripOf, withUsual, type SearchForm } from '../search/search-form.ts'
 import { problemOfList } from './check-list.ts'
 import { GroupForm } from './GroupForm.tsx'
-import { groupFilters, groupOrders, groupTexts, nameOf, needOf, shownRows } from './group-rows.ts'
+import { groupFilters, groupOrders, groupTexts, nameOf, needOf, sameAnswers, shownRows } from './group-rows.ts'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './group.module.css'
 import { isSomebody, ListAnswer } from './ListAnswer.tsx'
@@ -72,6 +72,7 @@ export function GroupScreen() {
     )
   const rows = (hasPeople && call.rows) || people.map((each) => ({ ...each, profile: null }))
   const shown = shownRows(rows, filter, order, language)
+  const isJoined = sameAnswers(shown, order, { t, language }).length < shown.length
   const route = [trip.departure, ...trip.destinations]
     .flatMap((each) => (each ? places(placeKey(each)) : []))
     .join(' → ')
@@ -100,6 +101,7 @@ export function GroupScreen() {
       filter={filter}
       onFilter={(next) => show({ show: next })}
       shown={shown.length}
+      {...(isJoined && { hint: t('group.joined') })}
       file={{ name: 'group', texts: () => groupTexts(shown, { t, language }) }}
       more={
         hasPeople && (

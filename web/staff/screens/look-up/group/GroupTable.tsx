@@ -7,15 +7,19 @@ import { formatDay } from '#web/ui/format-day.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import {
   doubtTexts,
+  firstTask,
   nameOf,
+  namesByPapers,
   papersText,
   paperProblems,
   questionsText,
+  sameAnswers,
   shownStatus,
   statusText,
   type GroupOrder,
   type GroupRow,
 } from './group-rows.ts'
+import ofGroup from './group.module.css'
 
 type GroupTableProps = {
   rows: readonly GroupRow[]
@@ -24,14 +28,16 @@ type GroupTableProps = {
   onMend: (key: string, iso2: Iso2) => void
 }
 
-/** A person a row; a line that was not understood asks for a nationality in its place. */
+/** An answer a row, with all of whom it is true; a line that was not understood asks for a nationality in its place. */
 export function GroupTable({ rows, order, onOrder, onMend }: GroupTableProps) {
   const t = useT()
+  const language = useLanguage()
+  const answers = sameAnswers(rows, order, { t, language })
   const sortable = (by: GroupOrder, label: string) => (
     <SortHead label={label} sorted={order === by ? 'ascending' : 'none'} onSort={() => onOrder(by)} />
   )
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={`${styles.table} ${ofGroup.answers}`}>
       <caption className="visually-hidden">{t('group.title')}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -44,27 +50,48 @@ export function GroupTable({ rows, order, onOrder, onMend }: GroupTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <PersonRow key={row.key} row={row} onMend={onMend} />
-        ))}
+        {answers.map(
+          ([row, ...others]) => row && <AnswerRow key={row.key} row={row} others={others} onMend={onMend} />,
+        )}
       </tbody>
     </table>
   )
 }
 
-function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['onMend'] }) {
+type AnswerRowProps = {
+  row: GroupRow
+  /** Of whom the same is said. */
+  others: readonly GroupRow[]
+  onMend: GroupTableProps['onMend']
+}
+
+function AnswerRow({ row, others, onMend }: AnswerRowProps) {
   const t = useT()
   const language = useLanguage()
   const reader = { t, language }
   const { profile, problem } = row
   const name = nameOf(row)
-  const first = profile?.tasks.find(({ by }) => by !== null)
+  const first = firstTask(row)
   const questions = questionsText(row, reader)
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <span>{name}</span>
-        <small>{papersText(row, reader) || (name === row.written ? '' : row.written)}</small>
+        {others.length === 0 ? (
+          <>
+            <span>{name}</span>
+            <small>{papersText(row, reader) || (name === row.written ? '' : row.written)}</small>
+          </>
+        ) : (
+          <>
+            <b>{t('group.people', { count: others.length + 1 })}</b>
+            {namesByPapers([row, ...others], reader).map(([names, papers]) => (
+              <p key={papers}>
+                {names}
+                <small>{papers}</small>
+              </p>
+            ))}
+          </>
+        )}
       </th>
       <td role="cell" data-label={t('group.column.status')}>
         <StatusChip status={shownStatus(row)}>{statusText(row, reader)}</StatusChip>
@@ -98,7 +125,7 @@ function PersonRow({ row, onMend }: { row: GroupRow; onMend: GroupTableProps['on
       <td role="cell" data-label={t('group.column.deadline')}>
         <div>
           {profile?.firstDeadline ? formatDay(profile.firstDeadline, language) : '–'}
-          {first && <small>{first.text}</small>}
+          {first && <small>{first}</small>}
         </div>
       </td>
     </tr>

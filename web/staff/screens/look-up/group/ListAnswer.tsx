@@ -27,6 +27,8 @@ type ListAnswerProps<Filter extends string> = {
   sum: string
   /** What the table does not say. */
   caution?: string
+  /** How it is to be read. */
+  hint?: string
   filters: readonly { readonly key: Filter; readonly label: string; readonly count: number }[]
   filter: Filter | null
   onFilter: (filter: Filter | '') => void
@@ -81,6 +83,7 @@ export const isSomebody = (people: readonly AskedPerson[]): boolean =>
 function Head<Filter extends string>({
   sum,
   caution,
+  hint,
   filters,
   filter,
   onFilter,
@@ -111,17 +114,20 @@ function Head<Filter extends string>({
         </div>
       </div>
       {caution && <p className={`${styles.quiet} ${styles.caution}`}>{caution}</p>}
-      <div role="group" aria-label={t('group.filters')} className={`${styles.actions} screen-only`}>
-        {filters.map(({ key, label, count }) => (
-          <Button
-            key={key}
-            variant={filter === key ? 'filled' : 'default'}
-            aria-pressed={filter === key}
-            onClick={() => onFilter(filter === key ? '' : key)}
-          >
-            {label} ({count})
-          </Button>
-        ))}
+      <div className={styles.filters}>
+        <div role="group" aria-label={t('group.filters')} className={`${styles.actions} screen-only`}>
+          {filters.map(({ key, label, count }) => (
+            <Button
+              key={key}
+              variant={filter === key ? 'filled' : 'default'}
+              aria-pressed={filter === key}
+              onClick={() => onFilter(filter === key ? '' : key)}
+            >
+              {label} ({count})
+            </Button>
+          ))}
+        </div>
+        {hint && <p className={styles.quiet}>{hint}</p>}
       </div>
       {pressed && (
         <p className={styles.quiet}>

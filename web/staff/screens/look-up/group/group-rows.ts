@@ -40,7 +40,7 @@ export const needOf = ({ profile, person }: GroupRow): GroupNeed => {
 /** What has to be mended first, then who is refused or travels on a paper that ends, then what nobody knows, then by deadline. */
 function rankOf(row: GroupRow): number {
   if (row.profile === null) return 0
-  if (row.profile.status === 'RED' || row.profile.status === 'PURPLE') return 1
+  if (row.profile.status === 'RED' || row.profile.status === 'PURPLE' || row.profile.papers.length > 0) return 1
   return { unclear: 2, needs: 3, fine: 4 }[needOf(row)]
 }
 
@@ -92,6 +92,42 @@ export const paperProblems = ({ profile }: GroupRow, { t }: Reader): readonly st
 /** What was not understood of somebody, and what does not fit together. */
 export const doubtTexts = ({ person, firstDay }: AskedPerson, { t, language }: Reader): readonly string[] =>
   personDoubts(person, firstDay).map((doubt) => doubtText(doubt, language, t))
+
+/**
+ * What the table says, once: people of whom it says the same stand together, where the first of them stands. In the order of names each stands alone, and
+ * so does whoever has to be mended first.
+ */
+export function sameAnswers(
+  rows: readonly GroupRow[],
+  order: GroupOrder,
+  reader: Reader,
+): readonly (readonly GroupRow[])[] {
+  if (order === 'name') return rows.map((row) => [row])
+  return [...Map.groupBy(rows, (row) => (row.profile === null || row.problem ? row.key : said(row, reader))).values()]
+}
+
+const said = (row: GroupRow, reader: Reader): string =>
+  JSON.stringify([
+    shownStatus(row),
+    statusText(row, reader),
+    row.profile?.sentence,
+    row.profile?.firstDeadline,
+    firstTask(row),
+    paperProblems(row, reader),
+    doubtTexts(row, reader),
+    questionsText(row, reader),
+  ])
+
+/** The names of people under what they carry, as many times as their papers differ. */
+export const namesByPapers = (rows: readonly GroupRow[], reader: Reader): readonly (readonly [string, string])[] =>
+  [...Map.groupBy(rows, (row) => papersText(row, reader))].map(([papers, those]) => [
+    those.map(nameOf).join(', '),
+    papers,
+  ])
+
+/** The first thing that somebody has to do by a day. */
+export const firstTask = ({ profile }: GroupRow): string | undefined =>
+  profile?.tasks.find(({ by }) => by !== null)?.text
 
 /** The table as rows of texts, for a file. */
 export function groupTexts(rows: readonly GroupRow[], reader: Reader): string[][] {
