@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { undecided, type Decisions } from './chips.ts'
 import { readBooking } from './reading/read-booking.ts'
 import { idOfSeen, leftOver } from './seen.ts'
-import { chipsOf, doubtsOf, gazetteer, searchOf, today } from './testing/read.ts'
+import { chipsOf, doubtsOf, gazetteer, peopleOf, searchOf, today } from './testing/read.ts'
 import { takeOver } from './take-over.ts'
 import { emptyForm } from './testing/empty-form.ts'
 
@@ -100,4 +100,18 @@ test('who is taken is a traveller without a paper, and not a copy of another', (
   const adults = '2 adults + baby to Japan'
   const counted = takeOver(emptyForm, chipsOf(adults, taking(adults, '2 adults')))
   expect(counted.travellers.map(({ count }) => count)).toEqual(['2'])
+})
+
+test.each([
+  ['nach Japan (2 Erwachsene, deutsch)', ['DE.2x']],
+  ['2 Erwachsene (deutsch), nach Japan', ['DE.2x']],
+  ['2 Erw. (deutsch)', ['DE.2x']],
+  ['zwei Erwachsene, türkisch, nach Japan', ['TR.2x']],
+  ['Gruppe: 12 Personen, deutsch; 2 Personen, russisch', ['DE.12x', 'RU.2x']],
+  ['2 adults: German and Turkish', ['DE', 'TR']],
+  ['2 Erwachsene: deutsch und türkisch', ['DE', 'TR']],
+  ['2 adults (Swiss, Russian)', ['CH', 'RU']],
+  ['2 ERW GAST ZWEI deutsch', ['DE']],
+])('people who are counted before a nationality all have it, or one each: %s', (text, people) => {
+  expect(peopleOf(text)).toEqual(people)
 })

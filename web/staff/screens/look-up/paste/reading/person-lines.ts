@@ -8,7 +8,7 @@ import * as known from './prose-words.ts'
 import { nobody, type Doubt, type Mark, type ReadPerson } from './reading.ts'
 import { rowFacts, type Facts } from './row-facts.ts'
 import { nameAt } from './spots.ts'
-import { foldedWord, isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 /** One person in a line or a few, as operators and clubs list them. */
 export type PersonLines = {
@@ -74,6 +74,11 @@ function titleAt(tokens: readonly Token[], at: number, isNumbered: boolean): 'gr
   if (next === undefined || isSign(next, ',', '+', '&') || countingWords.has(foldedWord(next))) return null
   // "2 Erw. DE" counts too.
   if (isSign(next, '.') && isCapital(tokens[at + 2]) && tokens[at + 2]!.text.length <= 3) return null
+  // So does "2 Erwachsene (deutsch)": a row of a list would name somebody.
+  const who = foldedWord(token)
+  const behind = isSign(next, '.') ? tokens[at + 2] : next
+  const isCounted = isNumber(tokens[at - 1]) && (known.grownWords.has(who) || known.shortWords.has(who))
+  if (isCounted && (isSign(behind, '(', ':', ',') || !isCapitalised(behind ?? next))) return null
   const upper = token.text.toUpperCase()
   return grown.has(upper) ? 'grown' : young.has(upper) ? 'young' : null
 }

@@ -151,6 +151,10 @@ export const fieldWords =
 export const shortWords = set('erw erwachs pers adt')
 /** People who are no children. */
 export const grownWords = set('erwachsene erwachsener erwachsenen adult adults')
+/** People of any age, as they are counted. */
+export const countedWords = set(
+  'personen people persons reisende reisenden travellers travelers gaste guests passengers pax',
+)
 /** What follows is where somebody lives. */
 export const livesWords =
   set(`wohnhaft wohnsitz wohnt wohnen wohne wohnort lebe lebt leben lebend lebende lebender lives living live resident residence

@@ -74,10 +74,17 @@ export function saidAt(
   const counts = 'counts' in passport ? passport.counts : undefined
   const countOf = (start: number) =>
     coded?.count ?? countedBefore(tokens, folded, start) ?? countBefore(tokens, folded, start)
+  const ahead = coded ? null : countedAhead(tokens, folded, at)
   // A label lists the passports of all; what is joined to one of somebody is theirs, or of one more.
   const last = passport.found.length === 1 && !known.citizenWords.has(folded[at]!)
   const joined = last && !coded ? joinedBehind(tokens, folded, at + passport.length, gazetteer, begins) : noneJoined
-  const isOfOne = joined.isOfOne && countOf(at) === 1
+  // "2 Erwachsene: deutsch und türkisch" are two people, of one nationality each.
+  const isOneEach = ahead === 1 + joined.found.length
+  const isOfOne = joined.isOfOne && countOf(at) === 1 && !(isOneEach && ahead > 1)
+  // "2 adults (Swiss, Russian)"
+  const behind = at + passport.length
+  const isListed = isSign(tokens[behind], ',', '/') && peopleCalled(tokens[behind + 1]?.text ?? '').length > 0
+  const ofAll = joined.found.length === 0 && !isListed ? ahead : null
   const found = isOfOne ? passport.found : [...passport.found, ...joined.found]
   const places = [...passport.places, ...joined.places]
   return {
@@ -90,7 +97,7 @@ export function saidAt(
         sentence,
         iso2,
         also: isOfOne ? joined.found : [],
-        count: Math.min(counts?.[index] ?? countOf(start), mostCounted),
+        count: Math.min(counts?.[index] ?? ofAll ?? (isOneEach ? 1 : countOf(start)), mostCounted),
         isOrigin: origin !== null,
         age: coded?.age ?? null,
       }
@@ -158,6 +165,19 @@ function isCouple(folded: readonly string[], at: number): boolean {
   const isJoined = before.includes('und') || before.includes('and')
   const isSelf = before.includes('ich') || before.includes('i')
   return isBoth || (isJoined && isSelf && before.some((word) => known.relationWords.has(word)))
+}
+
+const opening = [',', ':', '(', '-', '–']
+
+/** "2 Erwachsene, deutsch", "3 Personen (türkisch)": how many people stand counted right before a sign. */
+function countedAhead(tokens: readonly Token[], folded: readonly string[], at: number): number | null {
+  if (!isSign(tokens[at - 1], ...opening)) return null
+  const word = isSign(tokens[at - 2], '.') ? at - 3 : at - 2
+  const who = folded[word] ?? ''
+  if (!known.grownWords.has(who) && !known.shortWords.has(who) && !known.countedWords.has(who)) return null
+  const count = tokens[word - 1]
+  if (isNumber(count) && count.text.length <= 2) return Math.max(1, Number(count.text))
+  return known.numberWords.get(folded[word - 1] ?? '') ?? null
 }
 
 /** "2 Deutsche", "zwei Türken" */
