@@ -31,6 +31,17 @@ export function compareAnswers(before: WordedAssessment, after: WordedAssessment
   ]
 }
 
+/** Rules that are told at a stop of both, and were not before: of children on a private trip. One line a stop. */
+export function rulesBeside(before: WordedAssessment, after: WordedAssessment): readonly Difference[] {
+  const old = keyed(before.stops, stopKey)
+  return [...keyed(after.stops, stopKey)].flatMap(([key, { title, sections }]): readonly Difference[] => {
+    const was = old.get(key)
+    const told = new Set(was?.sections.map((section) => section.category))
+    const titles = was ? sections.filter(({ category }) => !told.has(category)).map((section) => section.title) : []
+    return titles.length > 0 ? [{ kind: 'new', what: `${title}: ${titles.join(', ')}`, when: '' }] : []
+  })
+}
+
 const stopKey = ({ role, place: { type, id } }: WordedStop): string => [role, type, id].join()
 
 type Compared = Pick<WordedCell, 'headline' | 'detail'>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { assessment } from '../testing/answered-trip.ts'
-import { compareAnswers } from '#domain/wording/compare-answers.ts'
+import { section } from '../testing/worded.ts'
+import { compareAnswers, rulesBeside } from '#domain/wording/compare-answers.ts'
 
 const [vietnam] = assessment.stops as [WordedAssessment['stops'][number]]
 const [eVisa] = assessment.checklist as [WordedAssessment['checklist'][number]]
@@ -42,6 +43,17 @@ test('a change of planes where something is needed is new, one that is free is n
   })
   expect(compareAnswers(assessment, withStops(at('RED'), vietnam))).toEqual([{ kind: 'new', what: 'Laos', when: '' }])
   expect(compareAnswers(assessment, withStops(at('BLUE'), vietnam))).toEqual([])
+})
+
+test('rules that are told besides, of stops of both', () => {
+  const minors = { ...section([]), category: 'ErRegulationsForMinors', title: 'Minors' }
+  const child = { ...section([]), category: 'ErTravelDocumentsChildrenPassport', title: 'Child passport' }
+  const withChild = { ...vietnam, sections: [...vietnam.sections, minors, child] }
+  expect(rulesBeside(assessment, withStops(withChild))).toEqual([
+    { kind: 'new', what: 'Vietnam: Minors, Child passport', when: '' },
+  ])
+  expect(rulesBeside(assessment, withStops({ ...withChild, place: laos.place }))).toEqual([])
+  expect(rulesBeside(withStops(withChild), assessment)).toEqual([])
 })
 
 test('a stop more, a stop less, and another traveller', () => {

@@ -8,7 +8,7 @@ import { changeDraft, createDraft } from '#web/staff/create-journey/draft-names.
 import { useStored } from '#web/staff/stored.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
-import { compareAnswers } from '#domain/wording/compare-answers.ts'
+import { compareAnswers, rulesBeside } from '#domain/wording/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { AskedOfPeople } from './AskedOfPeople.tsx'
@@ -96,7 +96,12 @@ export function Overview({
           </p>
         )}
         {before && isSameTrip(before, detail) && (
-          <Differences differences={compareAnswers(before.assessment, assessment)} />
+          <Differences
+            differences={[
+              ...compareAnswers(before.assessment, assessment),
+              ...rulesBeside(before.assessment, assessment),
+            ]}
+          />
         )}
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
