@@ -112,6 +112,13 @@ export function SearchForm({
     // Once for what was entered, not each time that the form is drawn.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
+  // Of an address that says where to, and of whom no paper, the cursor starts at the people.
+  const startsAtPeople = focusDestination && isSaid && missingIn(initial) === 'travellers'
+  useEffect(() => {
+    if (startsAtPeople) focusField('travellers')
+    // Once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const paste = usePaste(values, (next, asks) => {
     const trip = asks ? tripOf(changedForm(values, next)) : null
     if (trip) return search(trip, next)
@@ -186,7 +193,7 @@ export function SearchForm({
             values={values}
             problems={problems}
             errorOf={errorOf}
-            focusDestination={focusDestination}
+            focusDestination={focusDestination && !startsAtPeople}
             onChange={change}
           />
         )}
