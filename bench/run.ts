@@ -157,7 +157,7 @@ try {
   )
 
   note('Looking')
-  const { answers, firstPaint } = await measureScreens(system.url)
+  const { answers, firstAnswers, firstPaint } = await measureScreens(system.url)
   const late = percentile(answers, 95)
   row(
     `from the last key to the answer, ${answers.length} questions, 95th percentile`,
@@ -166,6 +166,8 @@ try {
     late < 100,
   )
   row('  median', ms(median(answers)))
+  row('  of the first question in a new tab', ms(percentile(firstAnswers, 95)))
+  row('  median', ms(median(firstAnswers)))
   row('staff, first paint on slow 3G', ms(firstPaint), 'under 2 s', firstPaint < 2_000)
 
   note('Weighing')
