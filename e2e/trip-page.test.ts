@@ -140,7 +140,7 @@ describe('in the hand', () => {
     await page.reload()
     await page.locator('#stored').waitFor()
     const time = (await page.locator('#stored time').textContent())!
-    expect(await page.locator('#stored').textContent()).toBe(t('traveller.stored.offline', { time }))
+    expect(await page.locator('#stored').innerText()).toBe(t('traveller.stored.offline', { time }))
     const [kept, now] = await page.evaluate(() => [
       Date.parse(document.querySelector<HTMLTimeElement>('#stored time')!.dateTime),
       Date.now(),
@@ -153,6 +153,12 @@ describe('in the hand', () => {
     await page.getByRole('link', { name: t('paper.card'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: t('paper.card.title') }).waitFor()
     await page.goBack()
+    await page.evaluate(async () => (await caches.open('portolan-trips')).delete(`${location.pathname}/pdf`))
+    await page
+      .locator('.paper-block')
+      .getByRole('link', { name: t('paper.pdf') })
+      .click()
+    await page.getByText(t('traveller.stored.missing')).waitFor()
     await page.context().setOffline(false)
     await page.reload()
     expect(await page.locator('#stored').isVisible()).toBe(false)

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Listener = (event: unknown) => void
 
 const origin = 'https://portolan.example'
-const html = '<!doctype html><html lang="en"><p id="stored" hidden="">As of <time></time>.</p></html>'
+const html =
+  '<!doctype html><html lang="en"><p id="stored" hidden="">As of <time></time>.<span id="missing" hidden="">Not here.</span></p></html>'
 let listeners: Map<string, Listener>
 let stores: Map<string, Map<string, Response>>
 let network: () => Promise<Response>
@@ -124,4 +125,30 @@ test('card, calendar and document are there as they were kept, until the trip is
   expect((await ask('/m/CODE/pdf'))!.type).toBe('error')
   keep('/m/CODE/pdf', '2027-02-20T09:59:59Z')
   expect((await ask('/m/CODE/pdf'))!.type).toBe('error')
+})
+
+test.each(['card', 'calendar.ics', 'pdf'])(
+  'a network that does not answer is waited for as long for %s',
+  async (name) => {
+    keep(`/m/CODE/${name}`)
+    network = () => new Promise(() => {})
+    const reply = ask(`/m/CODE/${name}?lang=de`)!
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await (await reply).text()).toBe(html)
+  },
+)
+
+test('what was not kept leads to the copy of the page, which says that it is not there', async () => {
+  keep('/m/CODE')
+  network = offline
+  const { headers } = (await ask('/m/CODE/pdf?lang=de&show=1'))!
+  expect(headers.get('location')).toBe(`${origin}/m/CODE?missing=1`)
+  expect(await (await ask('/m/CODE?missing=1'))!.text()).toContain('<span id="missing">Not here.')
+  expect(await (await ask('/m/CODE'))!.text()).toContain('<span id="missing" hidden="">')
+})
+
+test('what a page fetches to keep it comes from the network alone', () => {
+  keep('/m/CODE/pdf')
+  network = offline
+  expect(ask('/m/CODE/pdf', { mode: 'cors' })).toBe(undefined)
 })

@@ -25,30 +25,39 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   const isPage = request.mode === 'navigate' && /^\/m\/[^/.]+$/.test(url.pathname)
-  const isKept = /^\/m\/[^/.]+\/(?:card|calendar\.ics|pdf)$/.test(url.pathname)
+  // What a page fetches to keep it is asked of the network alone: a copy is no newer for being read.
+  const isKept = request.mode === 'navigate' && /^\/m\/[^/.]+\/(?:card|calendar\.ics|pdf)$/.test(url.pathname)
   if (isPage) fetched.respondWith(page(request, url))
   else if (isKept) fetched.respondWith(taken(request, url))
   else if (!url.pathname.startsWith('/m/')) fetched.respondWith(file(request))
 })
 
-async function page(request: Request, url: URL): Promise<Response> {
-  await dropWhatIsOver()
-  if (url.searchParams.has('stored')) return (await copyOf(url)) ?? fetch(request)
+/** What the network says, or what is kept where it fails or is silent; with nothing kept it is waited for, and its failure stays one. */
+async function networkFirst(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
   const answer = fetch(request)
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const first = await Promise.race([answer, late]).catch(() => null)
-  return first ?? (await copyOf(url)) ?? answer
+  return first ?? (await kept()) ?? answer
 }
 
-/** What can be taken along, as it was kept where there is no network. */
+async function page(request: Request, url: URL): Promise<Response> {
+  await dropWhatIsOver()
+  if (url.searchParams.has('stored')) return (await copyOf(url)) ?? fetch(request)
+  return networkFirst(request, () => copyOf(url))
+}
+
+/** What can be taken along, as it was kept. What was not leads back to the copy of the page, which says so in its language. */
 async function taken(request: Request, url: URL): Promise<Response> {
   await dropWhatIsOver()
-  return fetch(request).catch(async () => (await caches.match(url.pathname, { cacheName: COPIES })) ?? Response.error())
+  const kept = (path: string) => caches.match(path, { cacheName: COPIES })
+  return networkFirst(request, () => kept(url.pathname)).catch(async () => {
+    const trip = url.pathname.slice(0, url.pathname.lastIndexOf('/'))
+    return (await kept(trip)) ? Response.redirect(`${url.origin}${trip}?missing=1`) : Response.error()
+  })
 }
 
-async function file(request: Request): Promise<Response> {
-  return fetch(request).catch(async () => (await caches.match(request, { cacheName: FILES })) ?? Response.error())
-}
+const file = (request: Request): Promise<Response> =>
+  networkFirst(request, () => caches.match(request, { cacheName: FILES }))
 
 /** The copy, with the day and time of it in the sentence that the page has for that. */
 async function copyOf(url: URL): Promise<Response | undefined> {
@@ -61,6 +70,7 @@ async function copyOf(url: URL): Promise<Response | undefined> {
   const marked = html
     .replace('id="stored" hidden=""', 'id="stored"')
     .replace('<time></time>', `<time datetime="${at}">${said}</time>`)
+    .replace('id="missing" hidden=""', url.searchParams.has('missing') ? 'id="missing"' : '$&')
   return new Response(marked, { headers: kept.headers })
 }
 

@@ -63,6 +63,9 @@ export function JourneyPage(props: JourneyPageProps) {
       >
         <p className="stored-notice" id="stored" hidden>
           <StoredSentence t={t} />
+          <span id="missing" hidden>
+            {t('traveller.stored.missing')}
+          </span>
         </p>
         {Object.entries(blocks).map(([place, own]) => (
           <div key={place} className={`journey-${place}`}>
