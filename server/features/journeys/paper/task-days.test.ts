@@ -22,3 +22,9 @@ test('no reminder comes before a form can be filled in', () => {
   expect(alarmsOf({ ...form, from: null }, { day: '2027-03-07', is: 'first' })).toEqual([7, 1])
   expect(alarmsOf(form, { day: '2027-03-07', is: 'now' })).toEqual([])
 })
+
+test('what is late is on no day that is over', () => {
+  const late = { ...carried, kind: 'apply' as const, urgency: 'overdue' as const, by: '2026-11-19' }
+  expect(daysOf(late, today, '2026-11-24')).toEqual([{ day: today, is: 'now' }])
+  expect(daysOf({ ...late, recommendedBy: '2026-11-19' }, today, null)).toEqual([{ day: today, is: 'now' }])
+})

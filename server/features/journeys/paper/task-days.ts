@@ -15,7 +15,8 @@ export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarD
     given.kind === 'carry' && leaves !== null && leaves >= today && given.by !== null && leaves < given.by
   const task = isPacked ? { ...given, by: leaves, from: null } : given
   const { by } = task
-  if (isBegunNow(task, today)) return [{ day: today, is: 'now' }]
+  // What comes too late is begun today if at all: its own day is over, and no alarm of that rings.
+  if (task.urgency === 'overdue' || isBegunNow(task, today)) return [{ day: today, is: 'now' }]
   const first = firstDay(task, today)
   if (first === null) return []
   const latest: TaskDay[] = by !== null && by > first ? [{ day: by, is: 'latest' }] : []
