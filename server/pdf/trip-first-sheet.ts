@@ -94,6 +94,11 @@ export const tripFirstSheet = templatePart`
     #ends-of(data.agency.lines)
     #if data.emergency != none [
       == #data.emergency.title
+      #if data.emergency.agency != none {
+        let own = data.emergency.agency
+        if own.numbers.len() > 0 { par[#strong(own.name) \ #own.numbers.map(each => link(each.address, strong(each.words))).join[ · ]] }
+        par(said(own.text))
+      }
       #for place in data.emergency.places [#par[#strong(place.name) \ #for (index, each) in place.numbers.enumerate() [#if index > 0 [ · ]#each.label #link(each.address, strong(each.words))]]]
     ]
     #block(above: 1.4em, breakable: false)[

@@ -83,6 +83,12 @@ export type TripPdf = FramedPdf &
     readonly changesTitle: string
     readonly emergency: {
       readonly title: string
+      /** What the agency says of it, its own numbers first. */
+      readonly agency: {
+        readonly name: string
+        readonly numbers: readonly PdfLink[]
+        readonly text: PdfText
+      } | null
       readonly places: readonly {
         readonly name: string
         readonly numbers: readonly (PdfLink & { readonly label: string })[]

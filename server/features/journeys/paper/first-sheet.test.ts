@@ -75,3 +75,16 @@ test('a task in a translation that nobody has confirmed bears the mark that the 
   expect(said).toContain(`† ${translatorFor('fr')('content.unconfirmed')}`)
   expect(await firstSheet('en')).not.toContain('†')
 })
+
+test('whom the agency says to call in an emergency is first in the one block of that name', async () => {
+  const textEn = '<p>Day and night: 0049 (0)171 5550</p>'
+  const contentBlocks = noBlocks.map((each) => (each.block === 'caseOfEmergency' ? { ...each, textEn } : each))
+  const settings = { ...journey.settings, contentBlocks }
+  const document = await readPdf(await tripPdf(parts, { journey: { ...journey, settings }, language: 'en', url }))
+  const said = document.pages.join(' ').replaceAll(/\s+/g, ' ')
+  const t = translatorFor('en')
+  expect(said.split(t('traveller.emergency'))).toHaveLength(2)
+  expect(said).toContain(`${t('traveller.emergency')} ${agencyOfTests.name} 0049 (0)171 5550 Day and night:`)
+  expect(said).not.toContain(t('content.agency-says', { agency: agencyOfTests.name }))
+  expect(document.links).toContain('tel:00491715550')
+})

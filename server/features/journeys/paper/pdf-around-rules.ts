@@ -1,9 +1,11 @@
 import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
+import { dialable } from '#domain/dialable.ts'
 import { emergencyCalls } from '#domain/outline/emergency-calls.ts'
 import type { Outline } from '#domain/outline/parts.ts'
 import { inPort } from '#domain/wording/in-port.ts'
 import { shownProviders } from '#domain/wording/shown-providers.ts'
 import { shownLink } from '#domain/web-link.ts'
+import { numbersInText } from '#domain/wording/numbers-in-text.ts'
 import { visaNeeds } from '#domain/wording/visa-needs.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
@@ -68,10 +70,27 @@ export function pdfVisa(
   }
 }
 
-export function pdfEmergency(outline: Pick<Outline, 'stops'>, { t }: PaperWords): TripPdf['emergency'] {
+/** Whom to call: what the agency says of it stands here and nowhere else, its own numbers first. */
+export function pdfEmergency(
+  outline: Pick<Outline, 'stops'>,
+  texts: readonly AgencyText[],
+  agency: string,
+  { t, text: said }: PaperWords,
+): TripPdf['emergency'] {
   const places = emergencyCalls(outline)
-  if (places.length === 0) return null
-  return { title: t('traveller.emergency'), places: places.map(({ name, calls }) => ({ name, numbers: calls })) }
+  const own = texts.find(({ block }) => block === 'caseOfEmergency')?.text
+  if (places.length === 0 && !own) return null
+  return {
+    title: t('traveller.emergency'),
+    agency: own
+      ? {
+          name: agency,
+          numbers: numbersInText(own.text).map((number) => ({ words: number, address: dialable(number) })),
+          text: said(own),
+        }
+      : null,
+    places: places.map(({ name, calls }) => ({ name, numbers: calls })),
+  }
 }
 
 export function pdfAgencyTexts(
@@ -79,9 +98,10 @@ export function pdfAgencyTexts(
   agency: string,
   { t, text: said }: PaperWords,
 ): TripPdf['agencyTexts'] {
-  if (texts.length === 0) return null
+  const others = texts.filter(({ block }) => block !== 'caseOfEmergency')
+  if (others.length === 0) return null
   return {
     title: t('content.agency-says', { agency }),
-    texts: texts.map(({ title, text }) => ({ title, text: said(text) })),
+    texts: others.map(({ title, text }) => ({ title, text: said(text) })),
   }
 }

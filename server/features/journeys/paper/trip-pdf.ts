@@ -84,6 +84,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     first.length > 0 && later.length > 0
       ? { tasks: first, onTheWay: { title, tasks: later } }
       : { tasks: said.tasks, onTheWay: null }
+  const texts = agencyTexts(journey, language, parts.rulebook.current())
   const drawn = {
     ...said,
     ...tasks,
@@ -91,7 +92,8 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
       ...stop,
       same: stop.same.map(({ titles, place }) => t('paper.same', { titles: titles.join(' · '), place })),
     })),
-    agencyTexts: pdfAgencyTexts(agencyTexts(journey, language, parts.rulebook.current()), agency.name, words),
+    emergency: pdfEmergency(whole, texts, agency.name, words),
+    agencyTexts: pdfAgencyTexts(texts, agency.name, words),
   }
   return {
     ...drawn,
@@ -138,7 +140,6 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     },
     changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
     tripChange: tripChangeOf(parts, journey, answer.words),
-    emergency: pdfEmergency(whole, words),
     agency: { title: t('traveller.agency'), lines: [agency.name, ...waysTo(agency)] },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
     visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
