@@ -2,6 +2,7 @@ import type { Assessment, Task } from '../assessment/assessment.ts'
 import type { CalendarDate } from '../dates.ts'
 import { isBegunNow } from './begun-now.ts'
 import { dueOf } from './due.ts'
+import { isGotOnTheWay } from './word-task.ts'
 import { isOnTheDay } from './word-when.ts'
 import type { Words } from './words.ts'
 
@@ -13,12 +14,20 @@ export type BriefDue = {
   readonly due: 'late' | 'now' | 'nowBy' | 'best' | 'by' | 'ahead' | 'aheadNow' | 'on' | 'window' | 'from' | 'none'
   readonly by: CalendarDate | null
   readonly latest: CalendarDate | null
+  /** It comes too late to be had before leaving home. */
+  readonly isOnTheWay?: true
 }
 
 const none: BriefDue = { due: 'none', by: null, latest: null }
 
 /** `isNow`: nobody knows how long it takes, so it is begun at once. */
 export function briefDue(task: Task, assessment: Assessment, isNow = isBegun(task, assessment)): BriefDue {
+  const due = dayOfTask(task, assessment, isNow)
+  const isOnTheWay = due.latest !== null && isGotOnTheWay(task, assessment)
+  return isOnTheWay ? { ...due, isOnTheWay } : due
+}
+
+function dayOfTask(task: Task, assessment: Assessment, isNow: boolean): BriefDue {
   const { due, day } = dueOf(task, assessment)
   const { by, from } = task
   if (due === 'late') return { due, by: day, latest: null }
@@ -45,10 +54,11 @@ const isBegun = (task: Task, { trip, today }: Assessment): boolean =>
   task.by === null && trip.dateStart !== undefined && (task.kind === 'ask' || isBegunNow(task, today))
 
 /** "e-visa for Vietnam, ideally by 20 Jan, 3 February 2027 at the latest": of two days of one year the second has it. */
-export function withDue(what: string, { due, by, latest }: BriefDue, { t, date }: Words): string {
+export function withDue(what: string, { due, by, latest, isOnTheWay }: BriefDue, { t, date }: Words): string {
   const isOfOneYear = by?.slice(0, 4) === latest?.slice(0, 4)
   const first = by === null ? '' : date(by, isOfOneYear ? 'short' : 'long')
-  return t('brief.due', { what, due, by: first, latest: latest === null ? '' : date(latest) })
+  const said = t('brief.due', { what, due, by: first, latest: latest === null ? '' : date(latest) })
+  return isOnTheWay ? t('brief.onTheWay', { what: said }) : said
 }
 
 /** What is due first, first: what has a day before what has none, unless that is begun at once. */

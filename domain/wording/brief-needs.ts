@@ -84,6 +84,6 @@ const earliest = (all: readonly BriefDue[]): BriefDue =>
 
 function dayOf(need: Need, assessment: Assessment): string {
   if (isInThePast(assessment.trip, assessment.today)) return ''
-  const { due, by, latest } = dueOfNeed(need, assessment)
-  return due === 'nowBy' ? due : [due, by, latest].join()
+  const { due, by, latest, isOnTheWay = false } = dueOfNeed(need, assessment)
+  return due === 'nowBy' ? `${due} ${isOnTheWay}` : [due, by, latest, isOnTheWay].join()
 }

@@ -194,7 +194,7 @@ const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): 
   (kind === 'apply' || kind === 'pay') && isPermit(type) && at.every((stop) => stops[stop]!.isPortCall)
 
 /** Counted to the stop that asks for it, because it was too late to have it before leaving home. */
-const isGotOnTheWay = ({ kind, type, counted, by }: Task, { trip, today }: Assessment): boolean => {
+export const isGotOnTheWay = ({ kind, type, counted, by }: Task, { trip, today }: Assessment): boolean => {
   const leavesHome = departureOf(trip, today)
   return (
     kind === 'apply' &&
@@ -202,6 +202,7 @@ const isGotOnTheWay = ({ kind, type, counted, by }: Task, { trip, today }: Asses
     by !== null &&
     counted !== null &&
     leavesHome !== undefined &&
+    today <= leavesHome &&
     leavesHome < counted
   )
 }

@@ -50,6 +50,34 @@ test('under way: the last day that has gone by is told with what to do, and not 
   })
 })
 
+test('in time for its stop and not for leaving home: headline and task say that it can be had on the way alone', () => {
+  const toBoth = {
+    ...soon,
+    dateEnd: '2027-01-10',
+    destinations: [
+      { ...countryRef(home), from: '2026-11-25', to: '2026-12-28' },
+      { ...countryRef(abroad), from: '2026-12-28', to: '2027-01-10' },
+    ],
+  }
+  for (const language of languages) {
+    const t = translatorFor(language)
+    const onTheWay = (today: string) => {
+      const { verdict, checklist } = worded(eVisa, toBoth, language, 'traveller', { today })
+      const said = t('brief.onTheWay', { what: '' })
+      const { detail } = checklist.find(({ kind }) => kind === 'apply')!
+      return [
+        verdict.brief.lines.join(' ').includes(said),
+        verdict.brief.first!.endsWith(said),
+        detail.includes(t('task.onTheWay')),
+      ]
+    }
+    expect(onTheWay('2026-11-22'), language).toEqual([true, true, true])
+    // In time for both, and once nobody is at home any more.
+    expect(onTheWay('2026-10-01'), language).toEqual([false, false, false])
+    expect(onTheWay('2026-11-27'), language).toEqual([false, false, false])
+  }
+})
+
 test('where all is well there is no way out', () => {
   expect(
     worded([fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')], soon).verdict.wayOut,
