@@ -19,6 +19,24 @@ describe.each(atDesk('de'))('what an agency sets for its pages: $language, $sche
     await page.goto('/organisation/portolan-settings')
     const block = (name: string) => page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
     const summary = (name: string) => block(name).locator('summary')
+    /** A number that nobody abroad can dial is told of while it is written. */
+    const toldOfCountry = async () => {
+      const emergency = t('group.case_of_emergency')
+      await summary(emergency).click()
+      const written = page.getByRole('textbox', { name: t('page-settings.block.text-de', { block: emergency }) })
+      await written.focus()
+      await block(emergency).getByRole('toolbar').waitFor()
+      await page.keyboard.type('030 5550 1234')
+      const told = page.getByText(t('page-settings.block.no-country', { count: 1, numbers: '030 5550 1234' }))
+      await told.waitFor()
+      await keepPicture(page, 'page-settings-no-country', look)
+      await page.keyboard.press('Home')
+      await page.keyboard.type('+49 (0)')
+      await told.waitFor({ state: 'hidden' })
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await summary(emergency).click()
+    }
     await summary(traffic).click()
     await page.getByRole('textbox', { name: t('page-settings.block.text-de', { block: traffic }) }).focus()
     await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
@@ -29,6 +47,7 @@ describe.each(atDesk('de'))('what an agency sets for its pages: $language, $sche
       .waitFor()
     await summary(t('group.money')).click()
     await page.getByLabel(t('page-settings.block.on', { block: t('group.money') })).uncheck()
+    await toldOfCountry()
 
     const list = t('page-settings.providers.VISA')
     await page.getByRole('button', { name: `${t('page-settings.provider.add')}: ${list}` }).click()

@@ -2,9 +2,10 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ChevronDown } from 'lucide-react'
 import { contentBlockKey } from '#domain/catalogue/content-blocks.ts'
+import { numbersWithoutCountry } from '#domain/wording/numbers-in-text.ts'
 import { adviceThresholds } from '#domain/risk/advice-threshold.ts'
 import { RichTextField } from '#web/staff/rich-text/RichTextField.tsx'
-import { useT, type WordKey } from '#web/staff/words/words.ts'
+import { useLanguage, useT, type WordKey } from '#web/staff/words/words.ts'
 import { fieldOf, type Block } from './settings-form.ts'
 import styles from './page-settings.module.css'
 
@@ -20,9 +21,13 @@ type WithFacts = (typeof hasFacts)[number]
 /** One block: whether it is shown, and the organisation's own words in German and English. Its state is seen while it is closed. */
 export function BlockFields({ block: { block, isOn, textDe, textEn, shownFrom }, errors, onChange }: BlockFieldsProps) {
   const t = useT()
+  const language = useLanguage()
   const name = t(contentBlockKey(block) as WordKey)
   const isWrong = Boolean(errors[fieldOf(block, 'textDe')] || errors[fieldOf(block, 'textEn')])
   const state = !isOn ? 'off' : textDe || textEn ? 'text' : 'on'
+  // On the page numbers of this block are buttons, and travellers are abroad.
+  const unreachable =
+    block === 'caseOfEmergency' ? [...new Set([textDe, textEn].flatMap((own) => numbersWithoutCountry(own)))] : []
   const from = adviceThresholds.find((each) => each === shownFrom)
   const text = (field: 'textDe' | 'textEn') => ({
     value: field === 'textDe' ? textDe : textEn,
@@ -65,6 +70,14 @@ export function BlockFields({ block: { block, isOn, textDe, textEn, shownFrom },
         </p>
         <RichTextField label={t('page-settings.block.text-de', { block: name })} lang="de" {...text('textDe')} />
         <RichTextField label={t('page-settings.block.text-en', { block: name })} lang="en" {...text('textEn')} />
+        {unreachable.length > 0 && (
+          <p role="status" className={styles.notice}>
+            {t('page-settings.block.no-country', {
+              count: unreachable.length,
+              numbers: new Intl.ListFormat(language).format(unreachable),
+            })}
+          </p>
+        )}
       </div>
     </details>
   )
