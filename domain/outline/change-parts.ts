@@ -25,6 +25,8 @@ export type UpdatePart = {
   /** "Published on 28 November 2026". */
   readonly title: string
   readonly on: CalendarDate
+  /** Of the publication; null where the agency changed the trip. */
+  readonly revision: number | null
   /** What its editor says of it. */
   readonly sentence: SaidText | null
   readonly changes: readonly ChangePart[]

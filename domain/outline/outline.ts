@@ -119,10 +119,11 @@ export const changeOf = (
 export function updateOf(update: WordedUpdate, words: OutlineWords): UpdatePart {
   const { on } = update
   if (update.kind === 'trip')
-    return { title: update.change.title, on, sentence: null, changes: [], trip: update.change.parts }
+    return { title: update.change.title, on, revision: null, sentence: null, changes: [], trip: update.change.parts }
   return {
     title: words.t('changes.published', { date: words.day(on) }),
     on,
+    revision: update.revision,
     sentence: update.sentence && saidText(update.sentence),
     changes: update.changes.map((change) => changeOf(change, words)),
     trip: [],

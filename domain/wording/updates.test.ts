@@ -21,6 +21,7 @@ function published(worlds: readonly Fact[]) {
   const books = worlds.map((rule, at) => compile(world([restriction(countryRef(abroad), [rule])]), at + 1))
   const assessed = books.map((book) => assess(about, book, '2026-11-21'))
   const told = assessed.slice(1).map((after, at) => ({
+    revision: at + 2,
     on: days[at]!,
     sentence: at === 0 ? { de: 'Kürzer.', en: 'Shorter.' } : null,
     changes: JSON.parse(JSON.stringify(compare(assessed[at]!, after))) as Change[],

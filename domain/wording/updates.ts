@@ -12,6 +12,7 @@ import type { Words } from './words.ts'
 
 /** What one publication changed for a trip, and what its editor says of it. */
 export type PublishedChanges = {
+  readonly revision: number
   readonly on: CalendarDate
   readonly sentence: LocalisedText | null
   readonly changes: readonly Change[]
@@ -19,20 +20,25 @@ export type PublishedChanges = {
 
 /** Of one day: rules, or the trip itself. */
 export type WordedUpdate = { readonly on: CalendarDate } & (
-  | { readonly kind: 'rules'; readonly sentence: ContentText | null; readonly changes: readonly WordedChangeItem[] }
+  | {
+      readonly kind: 'rules'
+      readonly revision: number
+      readonly sentence: ContentText | null
+      readonly changes: readonly WordedChangeItem[]
+    }
   | { readonly kind: 'trip'; readonly change: WordedTripChange }
 )
 
 /** What a publication said otherwise for those who travel now, whatever was published since. Null: nothing for them. */
 export function wordPublished(
-  { on, sentence, changes }: PublishedChanges,
+  { revision, on, sentence, changes }: PublishedChanges,
   now: ChangedNow,
   words: Words,
 ): WordedUpdate | null {
   const found = wordChanges(saidThen(now, changes), changes, words)
   if (found.length === 0) return null
   const said = sentence && words.content(sentence)
-  return { kind: 'rules', on, sentence: said && { ...said, text: plainTextOf(said.text) }, changes: found }
+  return { kind: 'rules', revision, on, sentence: said && { ...said, text: plainTextOf(said.text) }, changes: found }
 }
 
 /** The stops as they were when these changes were new: what came later is not known. */

@@ -5,6 +5,8 @@ import type { Language } from '#domain/languages.ts'
 import type { WordedNotice } from '#domain/wording/word-notices.ts'
 import type { WordedSafety } from '#domain/wording/word-safety.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
+import type { UpdatePart } from '#domain/outline/change-parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
 import { outlineOf, updateOf, verdictOf } from '#domain/outline/outline.ts'
 import { outlineWords } from '#domain/outline/outline-words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -67,6 +69,7 @@ export function renderJourney(
     isCruise: cruise !== null,
     phase: phaseOf(parts, trip),
   }
+  const updates = wordHistory(parts, history, trip, words, off).map((update) => updateOf(update, said))
   return renderJourneyPage({
     ...frameOf(parts, 'journey', { language, agency, path }),
     assessment,
@@ -75,7 +78,8 @@ export function renderJourney(
     whose: rowKeysOf(trip).map((key) => whoseLine([key], words)),
     unread: unreadOf(changedIn, readings).at(-1) ?? null,
     readings: textOfReadings(readings),
-    updates: wordHistory(parts, history, trip, words, off).map((update) => updateOf(update, said)),
+    updates,
+    unreadSentences: unreadSentences(updates, changedIn, readings),
     tripChange: wordChangedTrip(parts, changed, trip, words),
     notices,
     events,
@@ -101,6 +105,22 @@ export function renderJourney(
     takesSubscriptions: parts.config.smtpUrl !== null,
     mailsPdf: parts.config.smtpUrl !== null && keepsAddress,
     ...more,
+  })
+}
+
+/** What editors say of what a reader has not read yet, the newest first. */
+function unreadSentences(
+  updates: readonly UpdatePart[],
+  changedIn: readonly number[],
+  readings: Readings,
+): readonly SaidText[] {
+  const unread = unreadOf(changedIn, readings)
+  return updates.flatMap(({ revision, sentence, changes }) => {
+    const isUnread =
+      revision !== null &&
+      unread.includes(revision) &&
+      changes.some(({ item }) => (readings.items.get(item) ?? 0) < revision)
+    return isUnread && sentence ? [sentence] : []
   })
 }
 

@@ -6,6 +6,7 @@ import type { WordedSafety } from '#domain/wording/word-safety.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ChangePart, UpdatePart } from '#domain/outline/change-parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
 import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
 import type { NamedRow } from '#domain/wording/people.ts'
 import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
@@ -56,6 +57,8 @@ export type JourneyPageProps = PageProps & {
   readonly safety?: WordedSafety | null
   /** The newest publication with changes that its reader has not read; null where they have read all. */
   readonly unread?: number | null
+  /** What editors say of those. */
+  readonly unreadSentences?: readonly SaidText[]
   /** What they have, as its address says it; null: nothing. */
   readonly readings?: string | null
   /** What was changed since the page was made, read or not, the newest first. */

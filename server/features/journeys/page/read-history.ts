@@ -35,7 +35,13 @@ export async function readHistory(
         : await trx
             .selectFrom('journey_changes as c')
             .innerJoin('rulebook_publications as p', 'p.revision', 'c.revision')
-            .select(['c.changes', 'p.published_at as publishedAt', 'p.is_significant as isSignificant', 'p.sentence'])
+            .select([
+              'c.revision',
+              'c.changes',
+              'p.published_at as publishedAt',
+              'p.is_significant as isSignificant',
+              'p.sentence',
+            ])
             .where('c.journey_id', '=', id)
             .where('c.revision', 'in', revisions)
             .orderBy('c.revision', 'desc')
@@ -48,7 +54,8 @@ export async function readHistory(
       .limit(mostKept)
       .execute()
     return {
-      published: published.map(({ changes, publishedAt, isSignificant, sentence }) => ({
+      published: published.map(({ revision, changes, publishedAt, isSignificant, sentence }) => ({
+        revision,
         on: publishedAt.toISOString().slice(0, 10),
         sentence: isSignificant ? (sentence as LocalisedText | null) : null,
         changes: changes as readonly Change[],

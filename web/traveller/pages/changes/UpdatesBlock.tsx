@@ -1,9 +1,9 @@
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf } from '../../view.ts'
 import { Fold } from '../journey/Fold.tsx'
 import { TripChangeParts } from '../journey/TripChangeBlock.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { EditorsSentence } from './EditorsSentence.tsx'
 
 /** What was changed since the page was made, by day; it stays when it has been read, and is one line until somebody opens it. */
 export function UpdatesBlock(props: JourneyPageProps) {
@@ -11,8 +11,6 @@ export function UpdatesBlock(props: JourneyPageProps) {
   const [newest] = updates
   if (newest === undefined) return null
   const view = viewOf(props)
-  // The editor's language is named beside the sentence.
-  const { isNotedOnce: _isNotedOnce, ...alone } = view
   return (
     <Fold
       id="updates"
@@ -25,11 +23,7 @@ export function UpdatesBlock(props: JourneyPageProps) {
       {updates.map(({ title, sentence, changes, trip }, at) => (
         <section key={at} className="update">
           <h3>{title}</h3>
-          {sentence && (
-            <p>
-              <SharedText text={sentence} reader={alone} />
-            </p>
-          )}
+          {sentence && <EditorsSentence sentence={sentence} view={view} />}
           <ChangeList changes={changes} hasStops view={view} level={4} />
           {trip.length > 0 && <TripChangeParts parts={trip} t={t} />}
         </section>
