@@ -208,7 +208,7 @@ function daysOf({ trip }: JourneyPage, language: Language, today: CalendarDate) 
   return { isRunning, from: day(from), to: day(to) }
 }
 
-const ended = (is: 'exists' | 'ended' | 'invalid') => ({
+const ended = (is: 'exists' | 'ended' | 'declined' | 'invalid') => ({
   view: { is } as const,
   status: is === 'invalid' ? 404 : 200,
 })

@@ -170,7 +170,8 @@ export type SubscriptionView =
       readonly days: { readonly isRunning: boolean; readonly from: string; readonly to: string }
       readonly wantsReminders: boolean
     }
-  | { readonly is: 'exists' | 'ended' | 'invalid' }
+  /** `declined`: whoever says no to the first mail had none before. */
+  | { readonly is: 'exists' | 'ended' | 'declined' | 'invalid' }
 
 export type SubscriptionPageProps = PageProps & {
   /** Null: whoever reads this is not led to the trip yet. */

@@ -56,11 +56,11 @@ export const decline = (
   parts: Proving,
   page: Page,
   { token, language }: Answer,
-): Promise<'ended' | 'exists' | 'invalid'> =>
+): Promise<'declined' | 'exists' | 'invalid'> =>
   withToken(parts, page, 'confirm', token, async (trx, found) => {
     const state = stateOf(found, parts.clock.now())
     if (state !== 'open') return state
-    return (await end(trx, parts, page, { step: 'declined', id: found!.id, language })) ? 'ended' : 'invalid'
+    return (await end(trx, parts, page, { step: 'declined', id: found!.id, language })) ? 'declined' : 'invalid'
   })
 
 export const unsubscribe = (parts: Proving, page: Page, { token, language }: Answer): Promise<'ended' | 'invalid'> =>

@@ -18,6 +18,7 @@ const titles = {
   manage: 'subscription.manage.title',
   unsubscribe: 'subscription.unsubscribe.title',
   ended: 'subscription.ended.title',
+  declined: 'subscription.declined.title',
   invalid: 'errors.link-invalid',
 } as const
 
@@ -61,6 +62,7 @@ const tellsTrip: Partial<Record<SubscriptionView['is'], string>> = {
   confirmed: '#subscribed',
   exists: '#subscribed',
   ended: '#unsubscribed',
+  declined: '#unsubscribed',
 }
 
 type AnswerProps = { view: Exclude<SubscriptionView, { is: 'form' }>; language: string; t: Translate }
