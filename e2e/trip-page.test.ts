@@ -213,17 +213,31 @@ describe('in the hand', () => {
     await expectClean()
   })
 
-  test('printed by the browser it says all of it, with every section open and where the page is', async () => {
+  test('printed by the browser it says what is needed, with the answers of each stop open, and where the page is', async () => {
     const { page, expectClean } = await open(looks[0]!)
     await page.goto(addressFor(looks[0]!), { waitUntil: 'networkidle' })
-    const { pages: sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    const { pages: sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+    expect(sheets.length).toBeLessThanOrEqual(7)
     const paper = squeezed(sheets.join(''))
-    for (const selector of ['#verdict', '.task:last-child .what', '.fold dd p', '.call b', '.live-page .address']) {
+    const said = ['#verdict', '.task:last-child .what', '.DESTINATION .fold dd p', '.call b', '.live-page p']
+    for (const selector of said) {
       const texts = await page.locator(selector).first().evaluate(textsIn)
       expect(texts.length).toBeGreaterThan(0)
       for (const text of texts) expect(paper, selector).toContain(squeezed(text))
     }
-    expect(paper).not.toContain(squeezed(wordsOf(looks[0]!)('subscription.subscribe')))
+    const t = wordsOf(looks[0]!)
+    expect(paper).not.toContain(squeezed(t('subscription.subscribe')))
+    // What the PDF leaves to the page is not what somebody prints; and no heading stands twice.
+    const sources = await page.locator('.source-list a').count()
+    expect(paper).not.toContain(squeezed(t('traveller.sources.all', { count: sources })))
+    await page.emulateMedia({ media: 'print' })
+    const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+    for (const selector of ['[id$=-country]', '[id$=-rest]', '.source-list']) expect(await shown(selector)).toBe(0)
+    expect(await page.locator('.source-list, [id$=-rest]').count()).toBeGreaterThan(1)
+    const titles = await page.locator('main h2').filter({ visible: true }).allInnerTexts()
+    expect(new Set(titles).size).toBe(titles.length)
+    // A hand's breadth it is not: some 26 millimetres.
+    expect((await page.locator('.live-page .qr svg').boundingBox())!.width).toBeLessThan(110)
     await expectClean()
   })
 })

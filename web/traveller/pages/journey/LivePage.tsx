@@ -7,7 +7,7 @@ export function LivePage({ address, qr, t }: NonNullable<JourneyPageProps['live'
     <section className="live-page">
       <span className="qr" aria-hidden="true" dangerouslySetInnerHTML={{ __html: qr }} />
       <p>
-        {t('traveller.live')} <span className="address">{address}</span>
+        {t('traveller.live')} <span className="address">{address}</span> {t('traveller.live.pdf')}
       </p>
     </section>
   )
