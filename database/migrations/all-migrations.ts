@@ -74,6 +74,7 @@ import * as safeOrHelp from './0087-safe-or-help.ts'
 import * as guestsAtEvents from './0088-guests-at-events.ts'
 import * as noticesOnTripPages from './0089-notices-on-trip-pages.ts'
 import * as eventsHeardAgain from './0090-events-heard-again.ts'
+import * as helpBesideSafe from './0091-help-beside-safe.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -154,4 +155,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0088-guests-at-events', up: guestsAtEvents.up },
   { name: '0089-notices-on-trip-pages', up: noticesOnTripPages.up },
   { name: '0090-events-heard-again', up: eventsHeardAgain.up },
+  { name: '0091-help-beside-safe', up: helpBesideSafe.up },
 ]

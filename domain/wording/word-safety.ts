@@ -9,40 +9,67 @@ import type { Words } from './words.ts'
 export type WordedSafety = {
   /** Of what they are asked, for the form. */
   readonly events: string
-  readonly people: readonly {
-    readonly key: string
-    /** Null: there is only one. */
-    readonly who: string | null
-    readonly says: 'safe' | 'help' | null
-    readonly said: TimedText
-  }[]
+  /** For whom somebody speaks who speaks for all, for the form; null: nobody has to. */
+  readonly everybody: string | null
+  readonly people: readonly WordedPerson[]
 }
 
+type WordedPerson = {
+  readonly key: string
+  /** Null: there is only one. */
+  readonly who: string | null
+  /** That they are more than one; null: they are not. */
+  readonly several: string | null
+  /** Somebody who is nobody on the page any more. */
+  readonly isFormer: boolean
+  readonly says: 'safe' | 'help' | null
+  readonly said: TimedText
+}
+
+type Answer = { readonly says: 'safe' | 'help'; readonly at: Instant }
 type Asked = {
   readonly eventIds: readonly string[]
-  readonly people: readonly {
-    readonly key: string
-    readonly answer: { readonly says: 'safe' | 'help'; readonly at: Instant } | null
-  }[]
+  readonly people: readonly { readonly key: string; readonly count: number; readonly answer: Answer | null }[]
+  readonly formerCalls: readonly { readonly key: string; readonly at: Instant }[]
 }
 
-export const wordSafety = ({ eventIds, people }: Asked, trip: Trip, words: Words, now: Instant): WordedSafety => ({
-  events: eventIds.join(','),
-  people: people.map(({ key, answer }, at) => ({
-    key,
-    who: people.length === 1 ? null : callTraveller(trip, at, words),
+export function wordSafety(
+  { eventIds, people, formerCalls }: Asked,
+  trip: Trip,
+  words: Words,
+  now: Instant,
+): WordedSafety {
+  const { t, language } = words
+  const told = (answer: Answer | null) => ({
     says: answer?.says ?? null,
     said:
       answer === null
         ? []
-        : timed(
-            { t: words.t, language: words.language, now },
-            'trip-safety.said',
-            { time: answer.at },
-            { says: answer.says },
-          ),
-  })),
-})
+        : timed({ t, language, now }, 'trip-safety.said', { time: answer.at }, { says: answer.says }),
+  })
+  const isOne = people.length + formerCalls.length === 1 && people.every(({ count }) => count === 1)
+  const isOpen = formerCalls.length > 0 || people.some(({ answer }) => answer?.says !== 'safe')
+  return {
+    events: eventIds.join(','),
+    everybody: isOne || !isOpen ? null : ['all', ...people.map(({ key }) => key)].join(','),
+    people: [
+      ...people.map(({ key, count, answer }, at) => ({
+        key,
+        who: isOne ? null : callTraveller(trip, at, words),
+        several: count === 1 ? null : t('trip-safety.several', { count }),
+        isFormer: false,
+        ...told(answer),
+      })),
+      ...formerCalls.map(({ key, at }) => ({
+        key,
+        who: t('trip-safety.former'),
+        several: null,
+        isFormer: true,
+        ...told({ says: 'help', at }),
+      })),
+    ],
+  }
+}
 
 /** By name, else by the passports. */
 export const callTraveller = (trip: Trip, at: number, words: Words): string =>

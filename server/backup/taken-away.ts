@@ -70,14 +70,11 @@ const statements = [
       select jsonb_agg(case when b.names @> jsonb_build_array(name) then name else '' end order by at)
       from jsonb_array_elements_text(n.names) with ordinality told (name, at))
     from before_journey_traveller_names b where b.journey_id = n.journey_id and b.names <> n.names`,
-  // Who has said since that they need help, or are safe, has said it; what was erased since does not come back.
-  `delete from journey_safety s where exists (select from before_journeys b where b.id = s.journey_id)
-    and not exists (select from before_journey_safety b where b.journey_id = s.journey_id)`,
+  // Of a page that stood there, what its travellers had said by then holds: a call that was taken back, or erased, does not come back.
+  `delete from journey_safety s where exists (select from before_journeys b where b.id = s.journey_id)`,
   `insert into journey_safety select b.* from before_journey_safety b
     where exists (select from journeys j where j.id = b.journey_id and j.organisation_id = b.organisation_id)
-      and exists (select from events e where e.id = b.event_id)
-    on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
-      heard_at = excluded.heard_at`,
+      and exists (select from events e where e.id = b.event_id)`,
   // What was taken from the pages since, or went with a trip, does not stand there again.
   `update trip_notices n set ended_at = b.ended_at from before_trip_notices b
     where b.organisation_id = n.organisation_id and b.id = n.id and b.ended_at is not null`,

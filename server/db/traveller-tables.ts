@@ -26,7 +26,7 @@ export type TravellerTables = {
     journey_id: string
     organisation_id: string
     event_id: string
-    /** `travellerKey` (features/trip-safety). */
+    /** `travellerKeys` (features/trip-safety). */
     traveller: string
     says: Says
     said_at: Date

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { saySafe } from '../features/trip-safety/safety-of-page.ts'
+import { saySafe } from '../features/trip-safety/say-safe.ts'
 import { fieldOf, withForms } from './browser-forms.ts'
 import { sendWait } from './page-frame.ts'
 import type { PublicPages } from './public-pages.ts'

@@ -32,11 +32,11 @@ export async function joinEvents(trx: DatabaseTransaction, ids: readonly string[
       select from hotel_alerts b where b.event_id = ${stays.id}::uuid and b.organisation_id = a.organisation_id)`.execute(
     trx,
   )
-  // Of what a traveller said of several, the newest holds.
+  // Of what a traveller said of several, the newest call for help holds, and the newest word of safety beside it.
   await sql`insert into journey_safety (journey_id, organisation_id, event_id, traveller, says, said_at, heard_at)
-    select distinct on (journey_id, traveller) journey_id, organisation_id, ${stays.id}::uuid, traveller, says, said_at, heard_at
-    from journey_safety where event_id = any(${sql.val(gone)}::uuid[]) order by journey_id, traveller, said_at desc
-    on conflict (journey_id, event_id, traveller) do update set says = excluded.says, said_at = excluded.said_at,
+    select distinct on (journey_id, traveller, says) journey_id, organisation_id, ${stays.id}::uuid, traveller, says, said_at, heard_at
+    from journey_safety where event_id = any(${sql.val(gone)}::uuid[]) order by journey_id, traveller, says, said_at desc
+    on conflict (journey_id, event_id, traveller, says) do update set said_at = excluded.said_at,
       heard_at = excluded.heard_at where journey_safety.said_at < excluded.said_at`.execute(trx)
   await sql`insert into event_updates (event_id, at, changed, level, title)
     select distinct on (at) ${stays.id}::uuid, at, changed, level, title from event_updates

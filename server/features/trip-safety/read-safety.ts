@@ -14,9 +14,9 @@ import { isRowId } from '../../row-id.ts'
 import { journeyUrl, openWithAny } from '../journeys/trip/journey-code.ts'
 import { isOver } from '../journeys/trip/journey-state.ts'
 import { boardEvents, findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
+import { answersOf, type Answers } from './answers-of.ts'
 import { isAskedAbout, pagesUnderWay, type PageUnderWay } from './pages-at-event.ts'
-import { answersOf } from './safety-of-page.ts'
-import { findSaid, type Said } from './safety-store.ts'
+import { findSaid } from './safety-store.ts'
 import { findReminders, type Reminder } from './reminders.ts'
 import { travellerKeys } from './traveller-key.ts'
 import { maySeeSafety } from './who-may.ts'
@@ -39,6 +39,8 @@ export type PageSafety = {
   readonly hasAddress: boolean
   readonly isAsked: boolean
   readonly travellers: readonly TravellerSafety[]
+  /** Of those who are nobody on the page any more. */
+  readonly formerCalls: readonly { readonly saidAt: Date }[]
   readonly reminder: Reminder | null
 }
 export type EventSafety = {
@@ -79,39 +81,41 @@ export async function readSafetyOfEvent(context: Context, id: string): Promise<E
         ? []
         : (await pagesUnderWay(trx, organisationId, { ids: others })).filter(({ trip }) => !isOver(trip.dateEnd, now))
     const all = [...there, ...answered]
-    const reminders = await findReminders(
-      trx,
-      organisationId,
-      all.map((page) => page.id),
-      event,
-    )
     const bySaid = Map.groupBy(said, ({ journeyId }) => journeyId)
-    const pages = all.map((page) =>
-      present(page, event, {
-        context,
-        viewer,
-        said: bySaid.get(page.id) ?? [],
-        isAsked: asked.has(page.id),
-        reminder: reminders.get(page.id) ?? null,
-      }),
-    )
-    const travellers = pages.flatMap((page) => page.travellers)
-    const count = (says: Says | null) =>
-      travellers.reduce((sum, each) => sum + (each.says === says ? (each.traveller.count ?? 1) : 0), 0)
+    const told = all.map((page): Told => ({
+      page,
+      ...answersOf(travellerKeys(page), bySaid.get(page.id) ?? [], [event.id]),
+    }))
+    const count = (says: Says | null) => told.reduce((sum, each) => sum + peopleWho(says, each), 0)
+    // Only what is shown is put into words.
+    const shown = told.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, mostPages)
+    const ids = shown.map(({ page }) => page.id)
+    const reminders = await findReminders(trx, organisationId, ids, event)
     return {
       isAsked,
-      help: count('help'),
+      help: count('help') + told.reduce((sum, { formerCalls }) => sum + formerCalls.length, 0),
       safe: count('safe'),
       silent: count(null),
-      totalCount: pages.length,
-      pages: pages.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, mostPages),
+      totalCount: told.length,
+      pages: shown.map((each) => {
+        const { id: page } = each.page
+        return present(each, { context, viewer, isAsked: asked.has(page), reminder: reminders.get(page) ?? null })
+      }),
     }
   })
 }
 
+type Told = Answers & { readonly page: PageUnderWay }
+
+const peopleWho = (says: Says | null, { page, answers }: Told): number =>
+  answers.reduce(
+    (sum, answer, at) => sum + ((answer?.says ?? null) === says ? (page.trip.travellers[at]!.count ?? 1) : 0),
+    0,
+  )
+
 /** Who needs help first, then who says nothing. */
-const urgency = ({ travellers }: PageSafety): number =>
-  travellers.some(({ says }) => says === 'help') ? 0 : travellers.some(({ says }) => says === null) ? 1 : 2
+const urgency = ({ answers, formerCalls }: Answers): number =>
+  formerCalls.length > 0 || answers.some((answer) => answer?.says === 'help') ? 0 : answers.includes(null) ? 1 : 2
 
 /** What the travellers of one page are asked, and what they said, the newest event first. Null: no such page. */
 export async function readSafetyOfJourney(context: Context, id: string): Promise<readonly SafetyAtEvent[] | null> {
@@ -134,7 +138,8 @@ export async function readSafetyOfJourney(context: Context, id: string): Promise
       const own = said.filter(({ eventId }) => eventId === event.id)
       if (!isAsked && own.length === 0) continue
       const reminder = (await findReminders(trx, organisationId, [id], event)).get(id) ?? null
-      const safety = present(page, event, { context, viewer, said: own, isAsked, reminder })
+      const told = { page, ...answersOf(travellerKeys(page), own, [event.id]) }
+      const safety = present(told, { context, viewer, isAsked, reminder })
       found.push({ eventId: event.id, title: titleOf(event, viewer), isAsked, page: safety })
     }
     return found
@@ -155,16 +160,11 @@ export const titleOf = ({ titleDe, titleEn }: KnownEvent, { language }: Pick<Sta
 type Around = {
   readonly context: Context
   readonly viewer: StaffViewer
-  readonly said: readonly Said[]
   readonly isAsked: boolean
   readonly reminder: Reminder | null
 }
 
-function present(
-  page: PageUnderWay,
-  event: KnownEvent,
-  { context, viewer, said, isAsked, reminder }: Around,
-): PageSafety {
+function present({ page, answers, formerCalls }: Told, { context, viewer, isAsked, reminder }: Around): PageSafety {
   const { trip, names, codeSealed } = page
   const { language } = viewer
   const words = withPeople(
@@ -182,11 +182,12 @@ function present(
     hasAddress: page.hasAddress,
     isAsked,
     reminder,
-    travellers: answersOf(travellerKeys(trip), said, [event.id]).map((answer, at) => ({
+    travellers: answers.map((answer, at) => ({
       name: callTraveller(trip, at, words),
       says: answer?.says ?? null,
       saidAt: answer && new Date(answer.at),
       traveller: trip.travellers[at]!,
     })),
+    formerCalls: formerCalls.map(({ at }) => ({ saidAt: new Date(at) })),
   }
 }

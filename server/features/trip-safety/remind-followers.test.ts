@@ -116,7 +116,7 @@ describeAtMailDeskOnBoth('who is reminded to say whether they are safe', (desk) 
     const event = await addEvent()
     for (const { id } of pages) await call(remind, { input: { id, gmUniqueEventId: event } })
     const html = await (await request(`${pages[0].url}?lang=en`)).text()
-    const traveller = /name="traveller" value="(\d[^"]+)"/.exec(html)![1]!
+    const traveller = /name="traveller" value="([0-9a-f]{12}-[^"]+)"/.exec(html)![1]!
     await request(`${pages[0].url}/safe?lang=en`, { traveller, events: event, says: 'safe' })
     const features = (isOn: boolean) =>
       server.db.updateTable('organisations').set({ feature_events: isOn }).where('id', '=', organisation).execute()

@@ -7,9 +7,9 @@ import { NotAllowed, type Result } from '../../refusals.ts'
 import { isRowId } from '../../row-id.ts'
 import { findJourneyForEdit } from '../journeys/trip/store.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
+import { answersOf } from './answers-of.ts'
 import { isAskedAbout, pagesUnderWay } from './pages-at-event.ts'
 import { causesOfReminder, findReminders, safetyReminderKind, type Reminder } from './reminders.ts'
-import { answersOf } from './safety-of-page.ts'
 import { findSaid } from './safety-store.ts'
 import { travellerKeys } from './traveller-key.ts'
 import { maySeeSafety } from './who-may.ts'
@@ -73,6 +73,6 @@ export async function whyNotAsked(
   const isAsked = page && isAskedAbout(page, event, { rules: rulebook.current(), now: clock.now() })
   if (!isAsked) return 'safety-board.problem.not-asked'
   const said = await findSaid(trx, organisationId, { journeyId: id })
-  const isSilent = answersOf(travellerKeys(page.trip), said, [event.id]).includes(null)
+  const isSilent = answersOf(travellerKeys(page), said, [event.id]).answers.includes(null)
   return isSilent ? null : 'safety-board.problem.all-answered'
 }

@@ -9,7 +9,7 @@ import { safetyReminderMail } from './safety-reminder-mail.ts'
 
 const ofEvent = `query ($id: ID!) { safetyOfEvent(gmUniqueEventId: $id) { isAsked help safe silent totalCount
   pages { id destinations hasAddress isAsked travellers { name says saidAt } reminder { state } } } }`
-const ofPage = `query ($id: ID!) { safetyOfMyjourney(id: $id) { gmUniqueEventId title isAsked page { travellers { says } } } }`
+const ofPage = `query ($id: ID!) { safetyOfMyjourney(id: $id) { gmUniqueEventId title isAsked page { travellers { says } formerCalls { saidAt } } } }`
 const remind = `mutation ($input: RemindOfSafetyInput!) {
   remindOfSafety(input: $input) { ok reminder { state } errors { messages } } }`
 
@@ -47,6 +47,7 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       .selectAll()
       .where('journey_id', '=', id)
       .orderBy('traveller')
+      .orderBy('says')
       .execute()
 
   beforeEach(async () => {
@@ -67,7 +68,7 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     expect(await asked(other.url)).toBeNull()
     const [ada, second] = keysIn(block)
     const ada1 = { traveller: ada!, events: grave, says: 'help' }
-    // Nobody, nothing, another event, a word of next week, and one of the week before.
+    // Nobody, nothing, another event, a word of next week, and one of the week before; a call is heard from whoever had the page.
     for (const wrong of [
       { ...ada1, traveller: 'nobody' },
       { ...ada1, traveller: '0-000000000000', says: 'safe' },
@@ -75,10 +76,10 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       { ...ada1, events: low, says: 'safe' },
       { ...ada1, events: 'x' },
       { ...ada1, ago: '-1' },
-      { ...ada1, ago: '700000000' },
+      { ...ada1, ago: '700000000', says: 'safe' },
     ])
       expect((await say(url, wrong)).status).toBe(303)
-    expect((await say(other.url, ada1)).status).toBe(303)
+    expect((await say(other.url, { ...ada1, says: 'safe' })).status).toBe(303)
     expect((await say(url.slice(0, -3), ada1)).status).toBe(303)
     expect((await fetch(`${server.url}${pathOf(url)}/safe?${new URLSearchParams(ada1)}`)).status).toBe(200)
     expect(await server.db.selectFrom('journey_safety').selectAll().execute()).toEqual([])
@@ -87,12 +88,12 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
     expect(await asked(url)).toMatch(/role="status" data-safety-help="">.*Call Harbour Travel/s)
     // What waited on a device longer than what was heard since is older than it.
     expect((await say(url, { ...ada1, says: 'safe', ago: '60000', quiet: '1' })).status).toBe(204)
-    expect((await rows(id)).map(({ says }) => says)).toEqual(['help'])
+    expect((await rows(id)).map(({ says }) => says)).toEqual(['help', 'safe'])
+    expect(await asked(url)).toContain('Needs help')
     await say(url, { traveller: 'all', events: grave, says: 'safe' })
-    expect((await rows(id)).map(({ traveller, says }) => [traveller, says])).toEqual([
-      [ada, 'safe'],
-      [second, 'safe'],
-    ])
+    expect((await rows(id)).map(({ traveller, says }) => [traveller, says])).toEqual(
+      [ada!, second!].toSorted().map((key) => [key, 'safe']),
+    )
     await server.db.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', id).execute()
     desk().later(1)
     expect((await say(url, { ...ada1, quiet: '1' })).status).toBe(303)
@@ -141,19 +142,22 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       .execute()
     desk().later(1)
     const says = async () => {
-      const [at] = (await call(ofPage, { id })) as { page: { travellers: { says: string | null }[] } }[]
-      return at?.page.travellers.map((one) => one.says)
+      const [at] = (await call(ofPage, { id })) as {
+        page: { travellers: { says: string | null }[]; formerCalls: unknown[] }
+      }[]
+      return at && [...at.page.travellers.map((one) => one.says), ...at.page.formerCalls.map(() => 'HELP')]
     }
     expect(await says()).toEqual(['HELP', null])
     // Said before the change and sent after it.
     expect((await say(url, { traveller: second!, events: event, says: 'help', ago: '30000', quiet: '1' })).status).toBe(
       204,
     )
-    expect(await says()).toEqual(['HELP', 'HELP'])
-    const [adaNow, secondNow] = keysIn(await asked(url))
+    expect(await says()).toEqual(['HELP', null, 'HELP'])
+    const [adaNow, secondNow, former] = keysIn(await asked(url))
+    expect(former).toBe(second)
     expect([adaNow, secondNow]).not.toEqual([ada, second])
     await say(url, { traveller: adaNow!, events: event, says: 'safe' })
-    expect(await says()).toEqual(['SAFE', 'HELP'])
+    expect(await says()).toEqual(['SAFE', null, 'HELP'])
     // What was taken back stays so, whatever is changed after it.
     const older = changed.map((traveller) => ({ ...traveller, age: 41 }))
     await server.db
@@ -161,22 +165,27 @@ describeAtMailDeskOnBoth('whether travellers are safe', (desk) => {
       .set({ travellers: JSON.stringify(older) })
       .where('id', '=', id)
       .execute()
-    expect(await says()).toEqual([null, 'HELP'])
-    // The first one is taken off: who called is called by the details, not by the place.
+    expect(await says()).toEqual(['SAFE', null, 'HELP'])
+    // The first one is taken off: that she is safe is nobody's, nor whose name the other has now.
     await server.db
       .updateTable('journeys')
       .set({ travellers: JSON.stringify(changed.slice(1)) })
       .where('id', '=', id)
       .execute()
-    expect(await says()).toEqual(['HELP'])
-    // Five with the same papers answer as one, and are five.
+    await server.db
+      .updateTable('journey_traveller_names')
+      .set({ names: JSON.stringify(['Ben']) })
+      .where('journey_id', '=', id)
+      .execute()
+    expect(await says()).toEqual([null, 'HELP'])
+    // Five with the same papers are five.
     const five = changed.map((traveller, at) => (at === 1 ? { ...traveller, count: 5 } : traveller))
     await server.db
       .updateTable('journeys')
       .set({ travellers: JSON.stringify(five) })
       .where('id', '=', id)
       .execute()
-    expect(await call(ofEvent, { id: event })).toMatchObject({ safe: 1, help: 5, silent: 0 })
+    expect(await call(ofEvent, { id: event })).toMatchObject({ safe: 0, help: 1, silent: 6 })
   })
 
   test('a call for help that was on its way for a day is heard, of where they were then and what went on then', async () => {

@@ -44,6 +44,11 @@ const TravellerType = builder.objectRef<TravellerSafety>('TravellerSafety').impl
   }),
 })
 
+const FormerCallType = builder.objectRef<PageSafety['formerCalls'][number]>('FormerCall').implement({
+  description: 'A call for help of somebody who was on the page before it was changed, and is nobody on it now.',
+  fields: (t) => ({ saidAt: t.expose('saidAt', { type: 'DateTime' }) }),
+})
+
 const ReminderType = builder.objectRef<Reminder>('SafetyReminder').implement({
   description:
     'What became of the mails that asked whether the travellers of a page are safe; sent as soon as one of them was.',
@@ -71,6 +76,10 @@ const PageType = builder.objectRef<PageSafety>('PageSafety').implement({
     hasAddress: t.exposeBoolean('hasAddress', { description: 'There is an address that can be reminded.' }),
     isAsked: t.exposeBoolean('isAsked', { description: 'Its travellers are there now, and asked on their page.' }),
     travellers: t.expose('travellers', { type: [TravellerType], complexity: { field: 1, multiplier: 3 } }),
+    formerCalls: t.expose('formerCalls', {
+      type: [FormerCallType],
+      description: 'Each counts as one who needs help, the newest first.',
+    }),
     reminder: t.expose('reminder', { type: ReminderType, nullable: true, description: 'Null: nobody was reminded.' }),
   }),
 })
@@ -79,7 +88,8 @@ const EventSafetyType = builder.objectRef<EventSafety>('EventSafety').implement(
   fields: (t) => ({
     isAsked: t.exposeBoolean('isAsked', { description: 'From level 3 on, as long as it goes on.' }),
     help: t.exposeInt('help', {
-      description: 'Travellers who need help; of a group with the same papers all, for they are one row.',
+      description:
+        'Travellers who need help: of a group with the same papers all, for they are one row; and who called and is nobody on the page any more.',
     }),
     safe: t.exposeInt('safe'),
     silent: t.exposeInt('silent'),

@@ -1,36 +1,44 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#domain/canonical-json.ts'
-import type { Trip } from '#domain/assessment/trip.ts'
+import type { Traveller } from '#domain/assessment/traveller.ts'
 
-/** By their place in the trip and what is told of them: who takes another's place is another. */
-export const travellerKeys = ({ travellers }: Pick<Trip, 'travellers'>): readonly string[] =>
-  travellers.map(
-    (traveller, at) => `${at}-${createHash('sha256').update(canonicalJson(traveller)).digest('hex').slice(0, 12)}`,
-  )
-
-const parts = (key: string): { readonly place: number; readonly details: string } | null => {
-  const [, place, details = ''] = /^(\d{1,3})-([0-9a-f]{12})$/.exec(key) ?? []
-  return place === undefined ? null : { place: Number(place), details }
+/** Of a page: what is told of its travellers, and what they are called, in their order. */
+type WhoTravels = {
+  readonly id: string
+  readonly trip: { readonly travellers: readonly Traveller[] }
+  readonly names: readonly string[]
 }
 
-export const placeOf = (key: string): number | null => parts(key)?.place ?? null
-
-/**
- * Who somebody is now for whom a key was made: whoever has the same details, else whoever has their place, the last one where nobody does. Null: no
- * key at all. Only where one traveller alone has those details is it surely the same person.
- */
-export function keyNow(
-  key: string,
-  keys: readonly string[],
-): { readonly key: string; readonly isSure: boolean } | null {
-  if (keys.includes(key)) return { key, isSure: true }
-  const made = parts(key)
-  if (made === null || keys.length === 0) return null
-  const alike = keys.filter((each) => parts(each)?.details === made.details)
-  const far = (each: string): number => Math.abs((parts(each)?.place ?? 0) - made.place)
-  const [nearest] = (alike.length > 0 ? alike : keys).toSorted((one, other) => far(one) - far(other))
-  return { key: nearest!, isSure: alike.length === 1 }
-}
-
-/** Stands for all of them. */
+/** Stands for all of them; after a comma each for the keys of those that the form showed. */
 export const everybody = 'all'
+const noName = '0'
+
+/** What is told of them and their name, as digests; of the name one that tells nothing beside another page. Equal ones are not told apart. */
+export const travellerKeys = ({ id, trip, names }: WhoTravels): readonly string[] =>
+  trip.travellers.map((traveller, at) => {
+    const name = (names[at] ?? '').normalize('NFC').toLowerCase()
+    return `${digest(canonicalJson(traveller))}-${name === '' ? noName : digest(`${id} ${name}`)}`
+  })
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** One of ours: also the places of before, which are nobody's. */
+export const isKey = (text: string): boolean => /^(?:\d{1,2}-[0-9a-f]{12}|[0-9a-f]{12}-(?:[0-9a-f]{12}|0))$/.test(text)
+
+const nameIn = (key: string): string | null => /^[0-9a-f]{12}-([0-9a-f]{12})$/.exec(key)?.[1] ?? null
+
+/** Who of these a key is of: the same one, else whoever alone has the same name. Null: nobody, and nobody is guessed. */
+export function keyNow(key: string, keys: readonly string[]): string | null {
+  if (keys.includes(key)) return key
+  const name = nameIn(key)
+  const same = name === null ? [] : keys.filter((each) => nameIn(each) === name)
+  return same.length === 1 ? same[0]! : null
+}
+
+/** How many people answer under the same key: of several nobody speaks for the others. */
+export function headcounts(page: WhoTravels, keys = travellerKeys(page)): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [at, key] of keys.entries())
+    counts.set(key, (counts.get(key) ?? 0) + (page.trip.travellers[at]!.count ?? 1))
+  return counts
+}

@@ -29,7 +29,9 @@ const icons = { HELP: 'RED', SAFE: 'BLUE' } as const
 export function PageOfTravellers({ page, eventId, title, isOwn = false }: PageOfTravellersProps) {
   const t = useT()
   const language = useLanguage()
-  const { travellers, dateStart, dateEnd, link } = page
+  const { travellers, formerCalls, dateStart, dateEnd, link } = page
+  const sayAt = (says: string, saidAt: string) =>
+    t('safety-board.said', { says, time: formatMoment(new Date(saidAt), language) })
   return (
     <>
       <h3>
@@ -44,17 +46,25 @@ export function PageOfTravellers({ page, eventId, title, isOwn = false }: PageOf
       {!isOwn && <p className={styles.hint}>{formatDays({ from: dateStart, to: dateEnd }, language)}</p>}
       <ul className={styles.travellers}>
         {travellers.map(({ name, says, saidAt, count }, at) => {
-          const word = t('safety-board.says', { says: says ?? 'NONE' })
+          const word =
+            says === 'HELP' && count > 1
+              ? t('safety-board.one-of', { count })
+              : t('safety-board.says', { says: says ?? 'NONE' })
           return (
             <li key={`${at}`} className={says === 'HELP' ? styles.help : undefined}>
               <StatusIcon status={says ? icons[says] : 'GRAY'} size={18} />
               <b>{count > 1 ? t('safety-board.group', { name, count }) : name}</b>
-              <span>
-                {saidAt ? t('safety-board.said', { says: word, time: formatMoment(new Date(saidAt), language) }) : word}
-              </span>
+              <span>{saidAt ? sayAt(word, saidAt) : word}</span>
             </li>
           )
         })}
+        {formerCalls.map(({ saidAt }, at) => (
+          <li key={`former-${at}`} className={styles.help}>
+            <StatusIcon status={icons.HELP} size={18} />
+            <b>{t('safety-board.former')}</b>
+            <span>{sayAt(t('safety-board.says', { says: 'HELP' }), saidAt)}</span>
+          </li>
+        ))}
       </ul>
       <Reminder page={page} eventId={eventId} title={title} />
     </>

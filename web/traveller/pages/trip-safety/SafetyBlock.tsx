@@ -10,7 +10,7 @@ import { Timed } from '../trip-events/Timed.tsx'
  */
 export function SafetyBlock({ safety, ...props }: JourneyPageProps & { safety: WordedSafety }) {
   const { path, language, agency, t } = props
-  const { events, people } = safety
+  const { events, everybody, people } = safety
   const action = `${path}/safe?lang=${language}`
   const needsHelp = people.some(({ says }) => says === 'help')
   return (
@@ -24,21 +24,22 @@ export function SafetyBlock({ safety, ...props }: JourneyPageProps & { safety: W
           </a>
         ))}
       </div>
-      {people.length > 1 && people.some(({ says }) => says !== 'safe') && (
+      {everybody !== null && (
         <form method="post" action={action} data-safety="">
-          <Hidden events={events} traveller="all" />
+          <Hidden events={events} traveller={everybody} />
           <button className="button" name="says" value="safe">
             {t('trip-safety.all')}
           </button>
         </form>
       )}
       <ul>
-        {people.map(({ key, who, says, said }, at) => (
-          <li key={key} className={says ?? undefined}>
+        {people.map(({ key, who, several, isFormer, says, said }, at) => (
+          <li key={`${at}`} className={says ?? undefined}>
             {who !== null && <h3 id={`safety-${at}`}>{who}</h3>}
             <p data-said={key}>
               <Timed text={said} />
             </p>
+            {several !== null && <p className="helper">{several}</p>}
             <form
               method="post"
               action={action}
@@ -49,9 +50,11 @@ export function SafetyBlock({ safety, ...props }: JourneyPageProps & { safety: W
               <button className="button" name="says" value="safe" data-is={says === 'safe' ? '' : undefined}>
                 {t('trip-safety.safe')}
               </button>
-              <button className="button" name="says" value="help" data-is={says === 'help' ? '' : undefined}>
-                {t('trip-safety.help')}
-              </button>
+              {!isFormer && (
+                <button className="button" name="says" value="help" data-is={says === 'help' ? '' : undefined}>
+                  {t('trip-safety.help')}
+                </button>
+              )}
             </form>
           </li>
         ))}
