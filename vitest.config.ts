@@ -21,6 +21,7 @@ export const aloneUnits = [
   'web/traveller/islands/offline.test.ts',
   'web/traveller/islands/stored-copy.test.ts',
   'web/traveller/islands/readings.test.ts',
+  'web/traveller/islands/safety.test.ts',
 ]
 
 /** Their own process: they put something in the place of a module, or wait for the threads that others may have started. */

@@ -1,6 +1,6 @@
 import { read, write } from './stored.ts'
 import { renewCopy } from './stored-copy.ts'
-import { readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiting-words.ts'
+import { isOfAll, readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiting-words.ts'
 
 const local = () => localStorage
 /** A network that has not answered by then is none. */
@@ -20,15 +20,13 @@ export function keepSafety(): void {
   for (const form of forms)
     form.addEventListener('submit', (event) => {
       const pressed = (event as SubmitEvent).submitter as HTMLButtonElement | null
-      const given = new FormData(form, pressed)
-      const text = (name: string): string => {
-        const value = given.get(name)
-        return typeof value === 'string' ? value : ''
-      }
+      const says = pressed?.value ?? ''
+      // A browser that does not say which button was pressed, or that cannot give up on a network, sends the form as it is.
+      if (says === '' || !('timeout' in AbortSignal)) return
       const word: SafetyWord = {
-        traveller: text('traveller'),
-        events: text('events'),
-        says: text('says'),
+        traveller: hiddenIn(form, 'traveller'),
+        events: hiddenIn(form, 'events'),
+        says,
         at: new Date().toISOString(),
       }
       keep(withNewer(waiting(), word))
@@ -44,6 +42,8 @@ export function keepSafety(): void {
   void send()
 }
 
+const hiddenIn = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
 const waiting = () => readWaiting(read(local, safetyKey()))
 const keep = (words: readonly SafetyWord[]) => write(local, safetyKey(), writtenWaiting(words))
 
@@ -96,11 +96,12 @@ function show(): void {
   const note = document.querySelector<HTMLElement>('[data-safety-waiting]')
   if (note) note.hidden = words.length === 0
   const help = document.querySelector<HTMLElement>('[data-safety-help]')
-  if (help && words.some(({ says }) => says === 'help')) help.hidden = false
+  const last = new Map(words.map(({ traveller, says }) => [traveller, says]))
+  if (help && [...last.values()].includes('help')) help.hidden = false
   for (const { traveller, says } of words)
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-safety]')) {
-      const own = form.querySelector<HTMLInputElement>('[name=traveller]')?.value
-      if (own === 'all' || (traveller !== 'all' && own !== traveller)) continue
+      const own = hiddenIn(form, 'traveller')
+      if (isOfAll(own) || (!isOfAll(traveller) && own !== traveller)) continue
       for (const button of form.querySelectorAll<HTMLButtonElement>('button'))
         button.toggleAttribute('data-is', button.value === says)
     }

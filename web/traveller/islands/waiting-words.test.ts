@@ -3,10 +3,12 @@ import { readWaiting, withNewer, writtenWaiting, type SafetyWord } from './waiti
 
 const word = (traveller: string, says: string, at = '1'): SafetyWord => ({ traveller, events: 'e', says, at })
 
-test('of one traveller the newest waits, in the order in which all were said', () => {
+test('of one traveller the newest waits, in the order in which all were said; a call for help waits on before it', () => {
   const words = [word('0', 'help'), word('1', 'safe')].reduce<readonly SafetyWord[]>(withNewer, [])
-  expect(withNewer(words, word('0', 'safe', '2'))).toEqual([word('1', 'safe'), word('0', 'safe', '2')])
-  expect(withNewer(words, word('all', 'safe', '3'))).toEqual([word('all', 'safe', '3')])
+  expect(withNewer(words, word('0', 'safe', '2'))).toEqual([...words, word('0', 'safe', '2')])
+  expect(withNewer(words, word('1', 'help', '2'))).toEqual([word('0', 'help'), word('1', 'help', '2')])
+  for (const all of ['all', 'all,0,1'])
+    expect(withNewer(words, word(all, 'safe', '3'))).toEqual([word(all, 'safe', '3')])
   expect(readWaiting(writtenWaiting(words))).toEqual(words)
 })
 

@@ -25,8 +25,15 @@ const isWord = (each: unknown): each is SafetyWord =>
 
 export const writtenWaiting = (words: readonly SafetyWord[]): string => JSON.stringify(words)
 
-/** Of what one traveller said the newest is sent; the others are in their order. Who answers for all answers for each. */
-export const withNewer = (words: readonly SafetyWord[], word: SafetyWord): readonly SafetyWord[] =>
-  [...words.filter(({ traveller }) => word.traveller !== 'all' && traveller !== word.traveller), word].slice(
-    -mostWaiting,
-  )
+/** Said by one for all that the page showed, whose keys follow. */
+export const isOfAll = (traveller: string): boolean => /^all(?:,|$)/.test(traveller)
+
+/**
+ * Of what one traveller said the newest is sent, the others in their order. A call for help goes before a word of safety, and not in its place: it may
+ * be that of another with the same papers. Who answers for all answers for each.
+ */
+export const withNewer = (words: readonly SafetyWord[], word: SafetyWord): readonly SafetyWord[] => {
+  const isOld = ({ traveller, says }: SafetyWord) =>
+    isOfAll(word.traveller) || (traveller === word.traveller && (says === word.says || word.says === 'help'))
+  return [...words.filter((each) => !isOld(each)), word].slice(-mostWaiting)
+}
