@@ -49,7 +49,8 @@ describe.each(atDesk('de').slice(0, 1))('who is safe: $language, $scheme, $scree
           citizenshipCountryIds: ['DE', 'FR'],
           travellerNames: ['Ada', ''],
           dateStart: day(-3),
-          dateEnd: day(4),
+          // The worker goes by the machine's clock, and drops the copy of a trip that is over by it.
+          dateEnd: day(80),
           restrictionType: 'TOURISM',
           language: 'de',
         },
