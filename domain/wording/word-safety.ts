@@ -29,7 +29,13 @@ type WordedPerson = {
 type Answer = { readonly says: 'safe' | 'help'; readonly at: Instant }
 type Asked = {
   readonly eventIds: readonly string[]
-  readonly people: readonly { readonly key: string; readonly count: number; readonly answer: Answer | null }[]
+  readonly people: readonly {
+    readonly key: string
+    /** Their place in the trip. */
+    readonly at: number
+    readonly count: number
+    readonly answer: Answer | null
+  }[]
   readonly formerCalls: readonly { readonly key: string; readonly at: Instant }[]
 }
 
@@ -47,13 +53,14 @@ export function wordSafety(
         ? []
         : timed({ t, language, now }, 'trip-safety.said', { time: answer.at }, { says: answer.says }),
   })
-  const isOne = people.length + formerCalls.length === 1 && people.every(({ count }) => count === 1)
+  const [first, ...more] = people
+  const isOne = trip.travellers.length === 1 && first?.count === 1 && more.length + formerCalls.length === 0
   const isOpen = formerCalls.length > 0 || people.some(({ answer }) => answer?.says !== 'safe')
   return {
     events: eventIds.join(','),
     everybody: isOne || !isOpen ? null : ['all', ...people.map(({ key }) => key)].join(','),
     people: [
-      ...people.map(({ key, count, answer }, at) => ({
+      ...people.map(({ key, at, count, answer }) => ({
         key,
         who: isOne ? null : callTraveller(trip, at, words),
         several: count === 1 ? null : t('trip-safety.several', { count }),

@@ -55,9 +55,9 @@ async function whatHappens(
 ): Promise<Omit<AroundTrip, 'notices'>> {
   try {
     const along = await eventsOfPage(pages, journey)
-    if (along.events.length === 0) return { events: null, safety: null }
     const { agency, trip, names } = journey
     const asked = await safetyOfPage(pages, journey, along)
+    if (along.events.length === 0 && asked === null) return { events: null, safety: null }
     const words = withPeople(
       wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current()),
       trip,

@@ -15,10 +15,15 @@ export type Answers = {
 }
 
 /**
- * What the travellers of a page say about some events. A call for help stands as long as it is kept, whoever else is safe, and where nobody on the page
+ * What the travellers of a page say about some events, and how many of them are asked about: that is all of which somebody is safe. A call for help stands as long as it is kept, whoever else is safe, and where nobody on the page
  * is who called, on its own; that somebody is safe who is nobody any more is told of nobody.
  */
-export function answersOf(keys: readonly string[], said: readonly Said[], eventIds: readonly string[]): Answers {
+export function answersOf(
+  keys: readonly string[],
+  said: readonly Said[],
+  eventIds: readonly string[],
+  askedIds = eventIds,
+): Answers {
   const words = said.flatMap((word) =>
     eventIds.includes(word.eventId) ? [{ ...word, whose: keyNow(word.traveller, keys) }] : [],
   )
@@ -31,9 +36,9 @@ export function answersOf(keys: readonly string[], said: readonly Said[], eventI
       const own = words.filter(({ whose }) => whose === key)
       const help = own.filter(({ says }) => says === 'help')
       if (help.length > 0) return { says: 'help', at: newest(help) }
-      return new Set(own.map(({ eventId }) => eventId)).size < eventIds.length || own.length === 0
-        ? null
-        : { says: 'safe', at: newest(own) }
+      const safe = own.filter(({ eventId }) => askedIds.includes(eventId))
+      const isSafe = safe.length > 0 && new Set(safe.map(({ eventId }) => eventId)).size === askedIds.length
+      return isSafe ? { says: 'safe', at: newest(safe) } : null
     }),
     formerCalls: [...lost]
       .map(([key, calls]) => ({ key, at: newest(calls) }))

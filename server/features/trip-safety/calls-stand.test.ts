@@ -184,14 +184,33 @@ describeAtMailDeskOnBoth('a call for help, whatever becomes of the page', (desk)
     expect(await say(url, word)).toBe(204)
     expect(await board(id)).toBe('Ada HELP, Ben null; 0')
     expect(await call(ofEvent, { id: event })).toMatchObject({ help: 1, pages: [{ id, isAsked: false }] })
-    // Who is safe takes it back, wherever they are by now.
+    // Their page says so, though nobody is asked there any more, until they take it back.
+    expect(await keysOf(url)).toEqual([keys[0]])
+    expect(await page(url)).toMatch(/role="status" data-safety-help="">/)
+    expect(await page(url)).toContain('Ada')
     await say(url, { ...word, says: 'safe', ago: '0' })
+    expect(await keysOf(url)).toEqual([])
     expect(await board(id)).toBe('')
     await edit(id, { ...twins, showEvents: false })
     expect(await call(ofEvent, { id: event })).toMatchObject({ totalCount: 0 })
     expect(await say(url, { ...word, ago: '0' })).toBe(204)
     expect(await call(ofEvent, { id: event })).toMatchObject({ help: 1, pages: [{ id, isAsked: false }] })
     expect(await board(id)).toBe('Ada HELP, Ben null; 0')
+    expect(await keysOf(url)).toEqual([keys[0]])
+  })
+
+  test('stands on its page beside what is asked by now, where its event was lowered', async () => {
+    const { id, url, event, keys } = await made(twins)
+    await say(url, { traveller: keys[0]!, events: event, says: 'help' })
+    await desk().server.db.updateTable('events').set({ level: 2 }).where('id', '=', event).execute()
+    const other = await addBoardEvent(desk().server, {})
+    desk().later(1)
+    const events = /name="events" value="([^"]+)"/.exec(await page(url))![1]!
+    expect(events.split(',').toSorted()).toEqual([event, other].toSorted())
+    for (const key of keys) await say(url, { traveller: key, events, says: 'safe' })
+    expect(await everybodyOf(url)).toBeNull()
+    expect(await call(ofEvent, { id: other })).toMatchObject({ help: 0, safe: 2, silent: 0, pages: [{ id }] })
+    expect(await call(ofEvent, { id: event })).toMatchObject({ help: 0 })
   })
 
   test('is kept of a week ago as one of three days ago; of nothing known, or under no key, it is none', async () => {

@@ -79,3 +79,18 @@ export async function findSaid(
     at: row.said_at,
   }))
 }
+
+/** The pages on which somebody needs help. */
+export async function findPagesThatCalled(
+  trx: DatabaseTransaction,
+  organisationId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('journey_safety')
+    .select('journey_id')
+    .distinct()
+    .where('organisation_id', '=', organisationId)
+    .where('says', '=', 'help')
+    .execute()
+  return new Set(rows.map((row) => row.journey_id))
+}

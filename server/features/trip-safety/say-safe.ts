@@ -8,6 +8,7 @@ import type { JourneyPage } from '../journeys/page/read-journey-page.ts'
 import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts'
 import { stopsOfTrip } from '../trip-events/stops-of-trip.ts'
 import { findSaid, holdPage, saveSaid, takeBack, type Said } from './safety-store.ts'
+import { forgetCalls } from './standing-calls.ts'
 import { everybody, headcounts, isKey, keyNow, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'names' | 'cruise' | 'showEvents' | 'madeAt'>
@@ -21,7 +22,8 @@ export type Sent = {
   readonly ago: string | null
 }
 
-const mostEvents = 20
+/** All that is asked of, and as much of which somebody called. */
+const mostEvents = 40
 /** What a device kept for longer is no news; a call for help is heard all the same, as one of then. */
 const oldestMs = 3 * 86_400_000
 /** So many are heard on one page by keys that it does not have, and about so much that is nowhere on its way: whoever has the link may call. */
@@ -42,7 +44,7 @@ export async function saySafe(
   const heardAt = context.clock.now()
   const saidAt = new Date(heardAt.getTime() - Math.min(late, oldestMs))
   const { id: journeyId, organisationId } = page
-  return withTenant(context.db, organisationId, async (trx) => {
+  const isHeard = await withTenant(context.db, organisationId, async (trx) => {
     await holdPage(trx, organisationId, journeyId)
     const told: Told = {
       page,
@@ -63,6 +65,8 @@ export async function saySafe(
     }
     return says === 'help' ? hearCall(trx, told) : hearSafe(trx, told)
   })
+  forgetCalls(context.db, organisationId)
+  return isHeard
 }
 
 type Who = { readonly isAll: boolean; readonly keys: readonly string[] }
