@@ -49,3 +49,5 @@ export function readPlaceKey(key: string): PlaceRef | null {
 }
 export const countryOf = (place: Place): Iso2 => (place.type === 'COUNTRY' ? place.id : place.iso2)
 export const countryRef = (iso2: Iso2): PlaceRef => ({ type: 'COUNTRY', id: iso2 })
+/** A part of a country by its bare code: a region is written with its country in front (ID-BA), an airport is three letters. */
+export const partRef = (id: string): PlaceRef => ({ type: id.includes('-') ? 'REGION' : 'AIRPORT', id })

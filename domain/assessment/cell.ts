@@ -1,4 +1,5 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
+import { placeKey, type Place } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { type Cell, type EntryPermission } from './assessment.ts'
@@ -8,6 +9,7 @@ import { isNotStarted, permissionPhases, worstOf } from './permission.ts'
 import { isOfShip } from './ship-forms.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
+import { stepsAt } from './steps-at.ts'
 import type { Row } from './traveller.ts'
 
 const ofPermission: Record<EntryPermission, Status> = {
@@ -27,7 +29,8 @@ const asksForMore = ({ answer, steps = [] }: Fact): boolean =>
   answer === 'no' && steps.some(({ kind }) => kind !== 'carry')
 
 /** Whoever it is not asked of has nothing to do. */
-const isForSome = (fact: Fact | null): boolean => fact?.steps?.every(({ forSome }) => forSome) ?? false
+const isForSome = (fact: Fact | null, place: Place | undefined): boolean =>
+  fact?.steps !== undefined && stepsAt(fact.steps, place).every(({ forSome }) => forSome)
 
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
@@ -40,11 +43,13 @@ export function cellOf(
   rulebook: Rulebook,
 ): Cell {
   const { person } = situation
+  const place = rulebook.places.get(placeKey(situation.place))
   const phases = permissionPhases(situation, findings)
   const worst = worstOf(phases)
   const hasTask =
     dutyTypes.some(
-      ({ type }) => !isOfShip(situation, type) && findings(type).some((f) => f.answer === 'YES' && !isForSome(f.fact)),
+      ({ type }) =>
+        !isOfShip(situation, type) && findings(type).some((f) => f.answer === 'YES' && !isForSome(f.fact, place)),
     ) ||
     (worst.permission === 'VISA_FREE' && worst.facts.some(asksForMore))
   let status = ofPermission[worst.permission]

@@ -1,6 +1,7 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isPermit, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
+import { placeKey } from '../places.ts'
 import type { Fact, MinorCompany, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
@@ -19,6 +20,7 @@ import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
 import { isOfShip, shipTask } from './ship-forms.ts'
 import type { Finding } from './finding.ts'
+import { stepsAt } from './steps-at.ts'
 import { datesOf } from './task-dates.ts'
 import { rowsOf, type RowKey, type Traveller } from './traveller.ts'
 import { lastReturnOf, type Trip } from './trip.ts'
@@ -57,7 +59,7 @@ export function checklistOf(
       if (!cell.isChosen || isKeptOut(person)) return
       const traveller = trip.travellers[rows[person]!.traveller]!
       for (const source of sourcesOf(stop, cell, findings[index]![person]!, traveller, trip))
-        for (const step of source.steps.length > 0 ? source.steps : [null])
+        for (const step of stepsOf(source, stop, rulebook))
           addTask(
             isOfShip(stop, source.type) ? ofShip : tasks,
             taskOf(source, step, index, cell.citizenship, traveller, stops, trip, today, offices),
@@ -69,6 +71,10 @@ export function checklistOf(
     .toSorted((a, b) => (a.key === b.key ? a.task.stop - b.task.stop : a.key < b.key ? -1 : 1))
     .map(({ task }) => task)
 }
+
+/** A rule that names no step is a task all the same; one whose steps are all asked elsewhere is none. */
+const stepsOf = ({ steps }: Source, { place }: Stop, { places }: Rulebook): readonly (Step | null)[] =>
+  steps.length === 0 ? [null] : stepsAt(steps, places.get(placeKey(place)))
 
 /** What decides the tasks: the worst permission, and of a trip that may begin on several days each that one of them brings. */
 const permissionsOf = ({ permission, phases }: Cell, { nights }: Trip): readonly EntryPermission[] =>

@@ -4,6 +4,7 @@ import { detailTypesByKey } from '../catalogue/types.ts'
 import { isCalendarDate } from '../dates.ts'
 import { isCountryFact } from '../rulebook/country-facts.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
+import { partRef, placeKey } from '../places.ts'
 import { colours, type AppointmentWait, type Condition, type Fact } from '../rulebook/fact.ts'
 import { holdings } from '../rulebook/holdings.ts'
 import { valueProblems } from './check-values.ts'
@@ -12,6 +13,8 @@ import { problem, problemAt, problemIf, type EntryPath, type EntryProblem, type 
 /** What names may be used, and what day it is. */
 export type Known = {
   readonly countries: ReadonlySet<string>
+  /** Airports and regions too, where they are at hand. */
+  readonly places?: ReadonlySet<string>
   readonly groups: ReadonlyMap<string, 'nationalities' | 'places' | 'unreadable'>
   readonly today: CalendarDate
 }
@@ -121,6 +124,12 @@ const waitProblems = (wait: AppointmentWait, path: EntryPath, { countries, today
   ...problemAt([...path, 'checkedAt'], checkedProblem(wait.checkedAt, today)),
 ]
 
+const partProblems = (part: string, path: EntryPath, { places }: Known): EntryProblem[] => {
+  const ref = partRef(part)
+  const isThere = places?.has(placeKey(ref)) ?? true
+  return problemIf(!isThere, path, 'place-unknown', { placeType: ref.type, place: part })
+}
+
 /** A fact about a country holds for everybody who is there, and standard sentences are about entering it. */
 const notOfCountryFacts = ['for', 'when', 'travelType', 'maxStay', 'steps', 'sentences'] as const
 
@@ -134,9 +143,10 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
     ...valueProblems(fact, path),
     ...forProblems(fact, path, known),
     ...(fact.when ? conditionProblems(fact.when, [...path, 'when'], known) : []),
-    ...(fact.steps ?? []).flatMap(({ url, waits = [] }, index) => [
+    ...(fact.steps ?? []).flatMap(({ url, waits = [], onlyAt = [] }, index) => [
       ...problemAt([...path, 'steps', index, 'url'], url === undefined ? null : sourceProblem(url)),
       ...waits.flatMap((wait, at) => waitProblems(wait, [...path, 'steps', index, 'waits', at], known)),
+      ...onlyAt.flatMap((part, at) => partProblems(part, [...path, 'steps', index, 'onlyAt', at], known)),
     ]),
     ...spanProblems(fact, path),
     ...originProblems(fact, path, known.today),

@@ -61,6 +61,11 @@ describe('names nobody knows', () => {
     ],
     ['a residence', { when: { residentOf: ['gcc'] } }, 'when.residentOf.0 unknown group or country `gcc`'],
     ['a holding', { when: { holding: ['visa-mars'] } }, 'when.holding.0 unknown holding `visa-mars`'],
+    [
+      'a part of the country',
+      { steps: [{ kind: 'pay', name: { de: 'Zahlen' }, forSome: true, onlyAt: ['QQQ'] }] },
+      'steps.0.onlyAt.0 unknown airport `QQQ`',
+    ],
     ['a detail type', { type: 'VisaNeeded' as DetailTypeKey }, 'type unknown detail type `VisaNeeded`'],
   ])('%s', (_, changes, message) => {
     expect(ofFact(changes)).toEqual([message])

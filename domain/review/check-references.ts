@@ -138,6 +138,7 @@ export function checkReferences(
     countries: new Set(
       [...places].filter((key) => key.startsWith('COUNTRY:')).map((key) => key.slice('COUNTRY:'.length)),
     ),
+    places,
     groups: new Map([
       ...unreadable.groups.map((id) => [id, 'unreadable'] as const),
       ...content.groups.map((group) => [group.id, group.kind] as const),

@@ -68,3 +68,8 @@ test('what is done for one place is not for another at the same stop, and two st
   expect([one.length, other.length]).toEqual([1, 1])
   expect(one).not.toEqual(other)
 })
+
+test('of what is asked of some alone nobody is reminded', () => {
+  const { by } = remindedOn('2026-12-01', { workingDays: 5 })
+  expect(remindedOn(addDays(by!, -7), { workingDays: 5, forSome: true }).reminders).toEqual([])
+})

@@ -34,3 +34,9 @@ test('a translated name that is no must for all says so', () => {
   const { task, words } = told({ forSome: true })
   expect(task.text).toBe(words.t('task.onlyIf', { task: 'Kartı doldurun' }))
 })
+
+test('what one part of a country asks for says which, once, in the words of the reader', () => {
+  const { task } = told({ forSome: true, onlyAt: ['XHB'] })
+  expect(task.text).toBe('Yalnızca gideceğiniz yer Hub ise: Kartı doldurun')
+  expect(task.detail).toBe('')
+})

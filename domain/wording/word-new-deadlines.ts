@@ -59,7 +59,8 @@ const isFree = (permission: EntryPermission): boolean => ['FREE_MOVEMENT', 'VISA
 /** What has no day is begun now. */
 const dayOf = ({ by }: Task): string => by ?? ''
 
-const follows = ({ type, stops, citizenships }: Task, changed: DetailTypeKey, item: WordedChangeItem): boolean =>
+const follows = ({ type, step, stops, citizenships }: Task, changed: DetailTypeKey, item: WordedChangeItem): boolean =>
+  !step?.forSome &&
   (type === changed || (isPermit(type) && isPermit(changed))) &&
   stops.includes(item.stop!) &&
   citizenships.some((citizenship) => item.citizenshipIso2s.includes(citizenship))

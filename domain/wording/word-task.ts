@@ -8,6 +8,7 @@ import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { taskKey } from './task-key.ts'
+import { onlyIf } from './only-if.ts'
 import { waitText } from './wait-text.ts'
 import { ruleText } from './word-text.ts'
 import { isDoneThere, isExitRule, isForLeaving, whenOf } from './word-when.ts'
@@ -32,7 +33,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     validUntil: task.kind === 'check-passport' ? task.validUntil : null,
     validityNotKnownFor: notKnownPlaces(task, assessment, words),
     ...(task.step?.forSome && { isForSome: true as const }),
-    text: onlyIf(task, ownText(task, place, assessment, words), words),
+    text: onlyIf(task.step, ownText(task, place, assessment, words), words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
@@ -44,10 +45,6 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     fee: feeOf(task.step, words),
   }
 }
-
-/** A must for some, of whom nobody knows whether they are among these: no must in its title, in no language. */
-const onlyIf = ({ step }: Task, task: string, { t }: Words): string =>
-  step?.forSome ? t('task.onlyIf', { task }) : task
 
 /** Of several passports of which each traveller is asked for one, each says which; for whom else it is stands beside it. */
 function ownText(task: Task, place: string, { checklist, trip }: Assessment, words: Words): string {
@@ -186,8 +183,9 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   return parts.join(' ')
 }
 
-/** Where it is asked for stands in the name of the task: of its own step's name it may. */
-const isNamedAt = (task: Task, place: string, words: Words): boolean => ownNameOf(task, words)?.includes(place) ?? true
+/** Where it is asked for stands in the name of the task: of its own step's name it may, and a part of the country always does. */
+const isNamedAt = (task: Task, place: string, words: Words): boolean =>
+  task.step?.onlyAt !== undefined || (ownNameOf(task, words)?.includes(place) ?? true)
 
 /** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
 const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>

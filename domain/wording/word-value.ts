@@ -9,10 +9,11 @@ import { feeOf } from './word-task.ts'
 import { waitText } from './wait-text.ts'
 import { isForLeaving } from './word-when.ts'
 import { besideAnswer } from './word-text.ts'
+import { onlyIf } from './only-if.ts'
 import { whyText } from './names.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { cachedTold, cachedValue, toldKey, valueKey, type WordedTold } from './worded-cache.ts'
-import type { WordedCondition, WordedStep, WordedValue } from './worded.ts'
+import type { ContentText, WordedCondition, WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
@@ -78,11 +79,17 @@ function processingText({ workingDays, waits = [] }: Step, words: Words): string
   return texts.length === 0 ? null : texts.join(' ')
 }
 
+/** Which part of the country asks for it stands in no name. */
+function stepName(step: Step, words: Words): ContentText {
+  const name = words.content(step.name)
+  return step.onlyAt === undefined ? name : { ...name, text: onlyIf(step, name.text, words) }
+}
+
 export function wordStep(step: Step, type: DetailTypeKey, words: Words): WordedStep {
   const leaving = isForLeaving({ type, step }) ? '.leaving' : ''
   return {
     kind: step.kind,
-    name: words.content(step.name),
+    name: stepName(step, words),
     url: linkFor(step.url ?? null, words),
     fee: feeOf(step, words),
     processing: processingText(step, words),

@@ -130,38 +130,46 @@ const maxStay = z.union(
   { error: stayForm },
 )
 
-export const step = z.strictObject({
-  kind: z.enum(['apply', 'fill-in', 'carry', 'get-vaccinated', 'pay', 'register']),
-  name: text,
-  url: z.string().optional(),
-  fee: z
-    .strictObject({
-      amount: z.number().min(0),
-      currency: z.string().regex(/^[A-Z]{3}$/, 'a currency is three capital letters'),
-    })
-    .optional(),
-  workingDays: z.int().min(0).optional(),
-  waits: listOf(
-    z
-      .strictObject({ in: listOf(placeToken), from: z.int().min(0), to: z.int().min(0), checkedAt: date })
-      .refine(({ from, to }) => from <= to, {
-        path: ['to'],
-        error: 'the longest wait is no shorter than the shortest',
-      }),
-  )
-    .optional()
-    .describe(
-      'Calendar days of waiting for an appointment before the working days begin, by the country it is asked for in.',
-    ),
-  opensDaysBefore: z.int().min(0).optional(),
-  dueDaysBefore: z.int().min(0).optional(),
-  dueDaysAfter: z.int().min(0).optional().describe('Done on the spot, at the latest this many days after arrival.'),
-  countsFrom: z
-    .enum(['arrival', 'leaving'])
-    .optional()
-    .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
-  forSome: z.literal(true).optional().describe('Asked of some only, whom the name tells.'),
-})
+export const step = z
+  .strictObject({
+    kind: z.enum(['apply', 'fill-in', 'carry', 'get-vaccinated', 'pay', 'register']),
+    name: text,
+    url: z.string().optional(),
+    fee: z
+      .strictObject({
+        amount: z.number().min(0),
+        currency: z.string().regex(/^[A-Z]{3}$/, 'a currency is three capital letters'),
+      })
+      .optional(),
+    workingDays: z.int().min(0).optional(),
+    waits: listOf(
+      z
+        .strictObject({ in: listOf(placeToken), from: z.int().min(0), to: z.int().min(0), checkedAt: date })
+        .refine(({ from, to }) => from <= to, {
+          path: ['to'],
+          error: 'the longest wait is no shorter than the shortest',
+        }),
+    )
+      .optional()
+      .describe(
+        'Calendar days of waiting for an appointment before the working days begin, by the country it is asked for in.',
+      ),
+    opensDaysBefore: z.int().min(0).optional(),
+    dueDaysBefore: z.int().min(0).optional(),
+    dueDaysAfter: z.int().min(0).optional().describe('Done on the spot, at the latest this many days after arrival.'),
+    countsFrom: z
+      .enum(['arrival', 'leaving'])
+      .optional()
+      .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
+    forSome: z.literal(true).optional().describe('Asked of some only, whom the name or `onlyAt` tells.'),
+    onlyAt: listOf(z.string().regex(/^([A-Z]{3}|[A-Z]{2}-[A-Z0-9]{1,3})$/, 'an airport (PQC) or a region (ID-BA)'))
+      .optional()
+      .describe('Beside `forSome`: airports and regions of the country; asked only of who goes there.'),
+  })
+  .refine(({ forSome, onlyAt }) => onlyAt === undefined || forSome, {
+    path: ['onlyAt'],
+    error: '`onlyAt` stands beside `forSome: true`',
+  })
 
 export const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {
   error: 'an answer is yes, no, unknown, a whole number or a colour (blue, yellow, red)',

@@ -183,7 +183,9 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
         data-path={`${path}.forSome`}
         value={step.forSome ? 'some' : 'all'}
         data={(['all', 'some'] as const).map((value) => ({ value, label: t(`rule-fact.step.whom.${value}`) }))}
-        onChange={(event) => set({ forSome: event.currentTarget.value === 'some' ? true : undefined })}
+        onChange={(event) =>
+          set(event.currentTarget.value === 'some' ? { forSome: true } : { forSome: undefined, onlyAt: undefined })
+        }
       />
     </div>
   )

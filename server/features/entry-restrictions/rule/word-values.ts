@@ -28,6 +28,7 @@ const stepText = ({ kind, name, url, fee, workingDays, ...days }: Step, words: W
     days.dueDaysAfter !== undefined && words.t('rule-desk.step.due-after', { days: days.dueDaysAfter }),
     days.countsFrom && words.t(`rule-desk.step.counts-from-${days.countsFrom}`),
     days.forSome && words.t('rule-desk.step.for-some'),
+    days.onlyAt?.join(', '),
     url,
   ]
     .filter((part): part is string => typeof part === 'string')

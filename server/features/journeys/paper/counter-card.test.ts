@@ -20,9 +20,10 @@ const cardFor = (
   language: 'en' | 'de' = 'en',
   names: readonly string[] = [],
   to = ['TH'],
+  of: Parameters<typeof counterCard>[0] = parts,
 ) =>
   counterCard(
-    parts,
+    of,
     {
       trip: {
         departure: countryRef('DE'),
@@ -52,6 +53,20 @@ test('each person has a card: what is satisfied or the permit to show, and what 
   expect(turkish!.missing).toEqual([name.de])
   expect(turkish!.source).toBe('https://visa.example/')
   expect(JSON.stringify([german!.english, turkish!.english])).not.toMatch(/needed|apply|prohibited/i)
+})
+
+test('what is asked of some alone is no condition of the card', () => {
+  const asking = (forSome?: true) => {
+    const step = { kind: 'fill-in' as const, name: { de: 'Karte', en: 'Card' }, ...(forSome && { forSome }) }
+    const rules = smallWorldWith('TH', [
+      fact('VisaRequiredForStay', 'no', { for: ['DE'] }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+      fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step] }),
+    ])
+    return thailand(cardFor(['DE'], 'de', [], ['TH'], { ...parts, rulebook: { current: () => compile(rules, 1) } }))
+  }
+  expect(asking()[0]!.missing).toEqual(['Karte'])
+  expect(asking(true)[0]!.missing).toEqual([])
 })
 
 test('days that nobody gave are on no card', () => {

@@ -86,7 +86,8 @@ export function counterCard(
       own: language === 'en' ? null : said(own, at, key),
       source: sourceOf(own, at, key),
       missing: tasksAt(own.assessment, at, key)
-        .filter(({ kind }) => toBeDone.has(kind))
+        // What is asked of some alone is no condition of everybody's card.
+        .filter(({ kind, isForSome }) => toBeDone.has(kind) && !isForSome)
         .map(({ text }) => text),
     })),
     without: asked

@@ -28,3 +28,11 @@ test('what is late is on no day that is over', () => {
   expect(daysOf(late, today, '2026-11-24')).toEqual([{ day: today, is: 'now' }])
   expect(daysOf({ ...late, recommendedBy: '2026-11-19' }, today, null)).toEqual([{ day: today, is: 'now' }])
 })
+
+test('what is asked of some alone has one day, no last one and no reminder', () => {
+  const some = { ...carried, kind: 'fill-in' as const, from: '2027-03-07', isForSome: true as const }
+  const [only] = daysOf(some, today, '2027-03-01')
+  expect(daysOf(some, today, '2027-03-01')).toEqual([{ day: '2027-03-07', is: 'first' }])
+  expect(alarmsOf(some, only!)).toEqual([])
+  expect(daysOf(some, '2027-03-08', '2027-03-01')).toEqual([{ day: '2027-03-08', is: 'first' }])
+})

@@ -15,6 +15,8 @@ export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarD
     given.kind === 'carry' && leaves !== null && leaves >= today && given.by !== null && leaves < given.by
   const task = isPacked ? { ...given, by: leaves, from: null } : given
   const { by } = task
+  // It may be nothing to this traveller: the day on which it can be done is told, and no last one.
+  if (task.isForSome) return onceFor(firstDay(task, today), today)
   // What comes too late is begun today if at all: its own day is over, and no alarm of that rings.
   if (task.urgency === 'overdue' || isBegunNow(task, today)) return [{ day: today, is: 'now' }]
   const first = firstDay(task, today)
@@ -23,9 +25,12 @@ export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarD
   return [{ day: first, is: 'first' }, ...latest]
 }
 
-/** Nobody is reminded of what cannot be done yet: where it opens later than either reminder, there is one on the day itself. */
-export function alarmsOf({ from }: WordedTask, { day, is }: TaskDay): readonly AlarmDays[] {
-  if (is === 'now') return []
+const onceFor = (first: CalendarDate | null, today: CalendarDate): readonly TaskDay[] =>
+  first === null ? [] : [{ day: first < today ? today : first, is: 'first' }]
+
+/** Nobody is reminded of what may not be asked of them, nor of what cannot be done yet: where it opens later than either reminder, there is one on the day itself. */
+export function alarmsOf({ from, isForSome }: WordedTask, { day, is }: TaskDay): readonly AlarmDays[] {
+  if (is === 'now' || isForSome) return []
   const before = ([7, 1] as const).filter((days) => from === null || addDays(day, -days) >= from)
   return before.length > 0 ? before : [0]
 }
