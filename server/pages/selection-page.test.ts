@@ -49,7 +49,7 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     const before = await desk.row(id)
     let shown = await desk.get(path)
     for (const text of [
-      'Your entry information is almost ready',
+      'Your entry information still needs some details',
       'We are still missing the following details:',
       'Your trip with Harbour Travel',
       '+49 30 1234',

@@ -103,6 +103,17 @@ describeOnOneDatabase('people whom a traveller tells of', (open) => {
     ])
   })
 
+  test('say where they live where only the way back depends on it', async () => {
+    const { id, path } = await made({ departureId: 'DE', destinations: [{ type: 'COUNTRY', id: 'TH' }] })
+    const asking = await desk.answer(path, await desk.get(path), { 'person-1': 'DE', 'person-2': 'TR' })
+    expect([asking.asked, asking.chosen]).toEqual(['residence', [['home-2', '']]])
+    await desk.save(path, await desk.answer(path, asking, { 'home-2': 'DE' }))
+    expect((await desk.row(id)).travellers).toEqual([
+      { passports: [{ iso2: 'DE' }] },
+      { passports: [{ iso2: 'TR' }], residence: { iso2: 'DE' } },
+    ])
+  })
+
   test('are not kept at home where it matters no more', async () => {
     const { id, path } = await made({ ...toGermany, destinations: [] })
     const places = await desk.answer(path, await desk.get(path), { 'person-1': 'TR' })
