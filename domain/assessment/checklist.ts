@@ -207,10 +207,10 @@ function taskOf(
 const livesByPermit = ({ residence }: Traveller, { iso2 }: Stop): boolean =>
   residence?.iso2 === iso2 && residence.permit !== undefined
 
-/** On one day a permit comes before forms and cards, and papers last. */
+/** On one day a permit comes before forms and cards, and papers last. Whether somebody may enter at all is asked before anything is looked at. */
 const rankOf: Partial<Record<TaskKind, number>> = {
-  'check-passport': 0,
-  ask: 1,
+  ask: 0,
+  'check-passport': 1,
   apply: 3,
   register: 3,
   'get-vaccinated': 3,

@@ -11,7 +11,7 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
   'number-needed': ({ type }) => `${type} needs a whole number, or unknown`,
   'colour-needed': ({ type }) => `${type} needs ${colours.join(', ')} or unknown`,
   'yes-no-needed': ({ type }) => `${type} needs yes, no or unknown`,
-  'reason-needed': () => 'unknown needs an `unknownReason`: source-silent, conflicting or not-started',
+  'reason-needed': () => 'unknown needs an `unknownReason`: source-silent, conflicting, not-started or case-by-case',
   'reason-of-unknown-only': () => 'only an unknown answer has a reason',
   'max-stay-not-taken': ({ type }) => `${type} takes no maxStay`,
   'days-do-not-fit': ({ days, inDays }) => `${days} days do not fit in ${inDays}`,

@@ -10,10 +10,10 @@ export const travelTypes = ['TOURISM', 'BUSINESS'] as const
 export type TravelType = (typeof travelTypes)[number]
 
 /**
- * Why nothing reliable is known. A fact states one of the first three, of which `not-started` is about an authorisation that is
- * decided on and whose first day nobody has named; the others are found by the assessment.
+ * Why nothing reliable is known. A fact states one of the first four, of which `not-started` is about an authorisation that is
+ * decided on and whose first day nobody has named, and `case-by-case` is of what a source says is decided for each; the others are found by the assessment.
  */
-export const statedReasons = ['source-silent', 'conflicting', 'not-started'] as const
+export const statedReasons = ['source-silent', 'conflicting', 'not-started', 'case-by-case'] as const
 export const unknownReasons = [...statedReasons, 'not-researched', 'expired'] as const
 export type UnknownReason = (typeof unknownReasons)[number]
 

@@ -5,7 +5,9 @@ import { assess } from '../assessment/assess.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
+import type { RuleContent } from '../rulebook/content.ts'
 import { abroad, countryRef, fact, farther, restriction, trip, world } from '../testing/rules.ts'
+import { wordAssessment } from './word-assessment.ts'
 import { wordVerdict } from './word-verdict.ts'
 import { wordsFor } from './words.ts'
 
@@ -13,8 +15,14 @@ const note = { de: 'Die Grenzen sind seit 2020 geschlossen.', en: 'The borders h
 const closed = (answer: Fact['answer'], more: Partial<Fact> = {}): Fact =>
   fact('EntryProhibited', answer, { ...(answer === 'unknown' && { unknownReason: 'source-silent' }), ...more })
 
-function said(facts: readonly Fact[], { language = 'en', of = {} }: { language?: Language; of?: Partial<Trip> } = {}) {
-  const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
+type Asked = {
+  readonly language?: Language
+  readonly of?: Partial<Trip>
+  readonly translations?: RuleContent['translations']
+}
+
+function said(facts: readonly Fact[], { language = 'en', of = {}, translations = {} }: Asked = {}) {
+  const rulebook = compile({ ...world([restriction(countryRef(abroad), facts)]), translations }, 1)
   const words = wordsFor(language, 'staff', translatorFor(language), rulebook)
   return wordVerdict(assess(trip(of), rulebook, '2026-11-21'), [], words).sentence
 }
@@ -46,4 +54,23 @@ test('of several destinations the cause names its own', () => {
 test('what was read at second hand stands with the rules of the stop, and is no headline', () => {
   expect(said([closed('yes', { note, confidence: 'press' })])).not.toContain('borders')
   expect(said([closed('yes', { note, confidence: 'government' })])).toContain('borders')
+})
+
+test('in a translation that nobody has checked it is said all the same, with its mark', () => {
+  const translations = { fr: { [note.en]: 'Les frontières sont fermées depuis 2020.' } }
+  const mark = translatorFor('fr')('content.unconfirmed')
+  expect(said([closed('yes', { note })], { language: 'fr', translations })).toContain(
+    `Les frontières sont fermées depuis 2020 (${mark}).`,
+  )
+})
+
+test('of what is decided case by case no source is called silent', () => {
+  const rulebook = compile(
+    world([restriction(countryRef(abroad), [closed('unknown', { unknownReason: 'case-by-case', note })])]),
+    1,
+  )
+  const words = wordsFor('de', 'staff', translatorFor('de'), rulebook)
+  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words)
+  const told = JSON.stringify(stops)
+  expect(told).toContain('Das wird im Einzelfall entschieden.')
 })

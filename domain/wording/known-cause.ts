@@ -8,7 +8,8 @@ const mostSaid = 2
 
 /**
  * Why nobody is let in, or nobody knows, in the words of the rule that decides it, where it has any in the reader's own language: "The
- * borders have been closed since 2020". What is only in another stands with the rules of the stop.
+ * borders have been closed since 2020". A translation that nobody has checked says so; what is only in another language stands with the
+ * rules of the stop.
  */
 export function causeTexts({ verdict, stops }: Pick<Assessment, 'verdict' | 'stops'>, words: Words): string[] {
   const open = [...verdict.refused, ...verdict.unclear]
@@ -36,5 +37,6 @@ export function causeTexts({ verdict, stops }: Pick<Assessment, 'verdict' | 'sto
 function causeOf({ type, answer, note, confidence }: Fact, words: Words): string[] {
   if (note === undefined || partOf(type) !== 'ban' || answer === 'no' || isSecondHand(confidence)) return []
   const { text, language, isUnconfirmed } = words.content(note)
-  return language === words.language && isUnconfirmed !== true ? [text] : []
+  if (language !== words.language) return []
+  return [isUnconfirmed ? `${text.replace(/\.$/, '')} (${words.t('content.unconfirmed')}).` : text]
 }
