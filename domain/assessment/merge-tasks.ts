@@ -98,6 +98,7 @@ const isSameStep = (a: Step | null, b: Step | null): boolean =>
     a.dueDaysBefore === b.dueDaysBefore &&
     a.dueDaysAfter === b.dueDaysAfter &&
     a.forSome === b.forSome &&
+    a.advised === b.advised &&
     JSON.stringify(a.onlyAt) === JSON.stringify(b.onlyAt) &&
     a.countsFrom === b.countsFrom)
 

@@ -133,6 +133,8 @@ export type Step = {
   readonly countsFrom?: 'arrival' | 'leaving'
   /** Asked of some, whom its name tells: a task that no headline and no colour speaks of. */
   readonly forSome?: true
+  /** Recommended, and demanded by nobody: its title says so, and no headline or reminder calls to it. */
+  readonly advised?: true
   /** Beside `forSome`: of whoever goes to one of these airports or regions of the country; then the name does not tell it. */
   readonly onlyAt?: readonly string[]
 }

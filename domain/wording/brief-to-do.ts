@@ -1,6 +1,7 @@
 import type { Assessment, Task, TaskKind } from '../assessment/assessment.ts'
 import type { RowKey } from '../assessment/traveller.ts'
 import { briefDue, orderOfDue, withDue, type BriefDue } from './brief-due.ts'
+import { taskAt } from './task-at.ts'
 import { taskId } from './word-task.ts'
 import { isExitRule } from './word-when.ts'
 import type { WordedTask } from './worded.ts'
@@ -44,7 +45,7 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
     const isLater = asked.step?.dueDaysAfter !== undefined || (asked.kind === 'apply' && isExitRule(asked))
     // The day of a form has gone by with the border that asks for it.
     const isOver = asked.by !== null && asked.by < assessment.today && !asked.late
-    if (called === undefined || asked.step?.forSome || isLater || isOver) return []
+    if (called === undefined || asked.step?.forSome || asked.step?.advised || isLater || isOver) return []
     const isOfOne = destinations.length === 1 && !isForMinor(asked)
     const place = isOfOne || !task.place || task.text.includes(task.place) ? null : task.place
     return [{ task, asked, due: briefDue(asked, assessment), place, called }]
@@ -55,7 +56,7 @@ export function toDoInBrief(assessment: Assessment, tasks: readonly WordedTask[]
 
 /** "Fill in the arrival card (Thailand), at the latest by 12 February 2027". */
 export const thingText = ({ task: { text }, place, due }: Thing, words: Words): string =>
-  withDue(place === null ? text : words.t('verdict.taskFor', { task: text, who: place }), due, words)
+  withDue(place === null ? text : taskAt(text, place, words), due, words)
 
 /** "4 applications and 1 form". */
 export function countText(things: readonly Thing[], words: Words): string {

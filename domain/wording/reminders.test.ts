@@ -69,7 +69,8 @@ test('what is done for one place is not for another at the same stop, and two st
   expect(one).not.toEqual(other)
 })
 
-test('of what is asked of some alone nobody is reminded', () => {
+test('of what is asked of some alone, or only recommended, nobody is reminded', () => {
   const { by } = remindedOn('2026-12-01', { workingDays: 5 })
   expect(remindedOn(addDays(by!, -7), { workingDays: 5, forSome: true }).reminders).toEqual([])
+  expect(remindedOn(addDays(by!, -7), { workingDays: 5, advised: true }).reminders).toEqual([])
 })

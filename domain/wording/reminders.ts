@@ -49,8 +49,8 @@ export const deadlinesOf = (assessment: Assessment, words: Words): DatedTask[] =
 
 /** A form that waits for its first day is one from that day on. */
 function isDeadline(task: Task, assessment: Assessment, words: Words): boolean {
-  // Of whom it is asked nobody knows, so nobody is called to it.
-  if (task.step?.dueDaysAfter !== undefined || task.step?.forSome) return false
+  // Of whom it is asked nobody knows, so nobody is called to it, nor to what is only recommended.
+  if (task.step?.dueDaysAfter !== undefined || task.step?.forSome || task.step?.advised) return false
   const waits = task.from !== null && task.from > assessment.today
   return waits
     ? task.kind === 'fill-in' || task.kind === 'apply'

@@ -61,6 +61,7 @@ const dayOf = ({ by }: Task): string => by ?? ''
 
 const follows = ({ type, step, stops, citizenships }: Task, changed: DetailTypeKey, item: WordedChangeItem): boolean =>
   !step?.forSome &&
+  !step?.advised &&
   (type === changed || (isPermit(type) && isPermit(changed))) &&
   stops.includes(item.stop!) &&
   citizenships.some((citizenship) => item.citizenshipIso2s.includes(citizenship))

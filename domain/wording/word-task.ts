@@ -163,7 +163,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
   const wait = step && isApplication ? waitOf(step, readerOf(task, assessment.trip, assessment.stops)) : undefined
   const parts = [
-    isNamedAt(task, place, words) ? undefined : t('task.for', { place }),
+    isNamedAt(task, place, words) ? undefined : placeText(task, place, assessment, words),
     fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
     wait && waitText(wait, words),
@@ -186,6 +186,13 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
 /** Where it is asked for stands in the name of the task: of its own step's name it may, and a part of the country always does. */
 const isNamedAt = (task: Task, place: string, words: Words): boolean =>
   task.step?.onlyAt !== undefined || (ownNameOf(task, words)?.includes(place) ?? true)
+
+/** What the country that is left asks is not of the place travelled to, and is for the journey there all the same. */
+function placeText({ stops: at }: Task, place: string, { stops }: Assessment, { t }: Words): string {
+  const roles = new Set(at.map((stop) => stops[stop]!.role))
+  const isOfHome = roles.has('DEPARTURE') && [...roles].every((role) => role === 'DEPARTURE' || role === 'RETURN')
+  return isOfHome ? t('task.for.home', { place, back: roles.has('RETURN') ? 'yes' : 'no' }) : t('task.for', { place })
+}
 
 /** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
 const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>

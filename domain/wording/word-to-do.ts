@@ -31,7 +31,7 @@ export function toDoTexts(
   const others = tasks
     .filter((task) => !said.has(task.id))
     .map((task) => ({ task, asked: askedBy(task, checklist), name: namedTask(task, assessment, words) }))
-    .filter(({ asked }) => !asked.step?.forSome)
+    .filter(({ asked }) => !asked.step?.forSome && !asked.step?.advised)
     .toSorted(
       (a, b) =>
         Number(isForLeaving(a.asked)) - Number(isForLeaving(b.asked)) ||

@@ -79,10 +79,10 @@ function processingText({ workingDays, waits = [] }: Step, words: Words): string
   return texts.length === 0 ? null : texts.join(' ')
 }
 
-/** Which part of the country asks for it stands in no name. */
+/** That it is recommended, or which part of the country asks for it, stands in no name. */
 function stepName(step: Step, words: Words): ContentText {
   const name = words.content(step.name)
-  return step.onlyAt === undefined ? name : { ...name, text: onlyIf(step, name.text, words) }
+  return step.onlyAt === undefined && !step.advised ? name : { ...name, text: onlyIf(step, name.text, words) }
 }
 
 export function wordStep(step: Step, type: DetailTypeKey, words: Words): WordedStep {

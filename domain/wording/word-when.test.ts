@@ -6,6 +6,7 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { abroad, countryRef, fact, farther, home, trip } from '../testing/rules.ts'
 import { wordedWith } from '../testing/worded.ts'
+import { taskAt } from './task-at.ts'
 
 const worded = wordedWith(translatorFor)
 const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
@@ -106,4 +107,32 @@ test('what is asked of some is a task, and neither headline nor colour speaks of
   expect(`${verdict.sentence} ${verdict.detail}`).not.toMatch(/Do|form/)
   expect(asked().stops[1]!.cells[0]).toMatchObject({ status: 'YELLOW', detail: 'Do' })
   expect(`${asked().verdict.sentence} ${asked().verdict.detail}`).toMatch(/Do/)
+})
+
+test('what is only recommended says so, and neither headline nor deadline calls to it', () => {
+  const children = travellersOf({ citizenships: [home] }).map((each) => ({ ...each, age: 9, minor: 'alone' as const }))
+  const asked = (advised?: true) =>
+    worded(free, trip({ travellers: children }), 'en', 'staff', {
+      atHome: [
+        fact('RegulationsForMinors', undefined, {
+          text: { de: 'Einverständnis.', en: 'Consent.' },
+          steps: [step('carry', { workingDays: 3, ...(advised && { advised }) })],
+        }),
+      ],
+    })
+  const { checklist, verdict } = asked(true)
+  const task = checklist.find(({ text }) => text === 'Advised: Do')
+  expect(task).toMatchObject({ urgency: 'open' })
+  // Of the country that is left, and for the journey all the same.
+  expect(task!.detail).toMatch(/^When leaving \(/)
+  expect(verdict.brief.first).toBeNull()
+  expect(`${verdict.sentence} ${verdict.detail}`).not.toMatch(/Do/)
+  expect(verdict.firstDeadline).toBeNull()
+  expect(asked().verdict.brief.first).toMatch(/^Do/)
+})
+
+test('a name that ends with a bracket gets no second one behind it', () => {
+  const words = { t: translatorFor('en') }
+  expect(taskAt('Do', 'Thailand', words)).toBe('Do (Thailand)')
+  expect(taskAt('Do (in English)', 'Thailand', words)).toBe('Thailand: Do (in English)')
 })

@@ -27,7 +27,8 @@ export function whenOf(task: Task, assessment: Assessment, words: Words): When {
       return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
     const { due, day } = dueOf(task, assessment)
     // Which day the papers of a minor are best had by is our advice, and no source's: it is no deadline.
-    const urgency = task.type === 'RegulationsForMinors' && !isDated(step) ? 'open' : 'deadline'
+    const isAdvice = step?.advised || (task.type === 'RegulationsForMinors' && !isDated(step))
+    const urgency = isAdvice ? 'open' : 'deadline'
     if (due === 'best') {
       const when = t('when.recommended', { date: date(day, 'weekday'), latest: date(by) })
       const latest = t('when.latest', { date: date(by, 'short') })

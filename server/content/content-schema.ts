@@ -162,6 +162,7 @@ export const step = z
       .optional()
       .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
     forSome: z.literal(true).optional().describe('Asked of some only, whom the name or `onlyAt` tells.'),
+    advised: z.literal(true).optional().describe('Recommended, and demanded by nobody; the title says so.'),
     onlyAt: listOf(z.string().regex(/^([A-Z]{3}|[A-Z]{2}-[A-Z0-9]{1,3})$/, 'an airport (PQC) or a region (ID-BA)'))
       .optional()
       .describe('Beside `forSome`: airports and regions of the country; asked only of who goes there.'),

@@ -179,6 +179,13 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
         onChange={(event) => set({ countsFrom: (event.currentTarget.value || undefined) as Step['countsFrom'] })}
       />
       <LateSelect
+        label={t('rule-fact.step.must')}
+        data-path={`${path}.advised`}
+        value={step.advised ? 'advised' : 'must'}
+        data={(['must', 'advised'] as const).map((value) => ({ value, label: t(`rule-fact.step.must.${value}`) }))}
+        onChange={(event) => set({ advised: event.currentTarget.value === 'advised' ? true : undefined })}
+      />
+      <LateSelect
         label={t('rule-fact.step.whom')}
         data-path={`${path}.forSome`}
         value={step.forSome ? 'some' : 'all'}

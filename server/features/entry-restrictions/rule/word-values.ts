@@ -29,6 +29,7 @@ const stepText = ({ kind, name, url, fee, workingDays, ...days }: Step, words: W
     days.countsFrom && words.t(`rule-desk.step.counts-from-${days.countsFrom}`),
     days.forSome && words.t('rule-desk.step.for-some'),
     days.onlyAt?.join(', '),
+    days.advised && words.t('rule-desk.step.advised'),
     url,
   ]
     .filter((part): part is string => typeof part === 'string')

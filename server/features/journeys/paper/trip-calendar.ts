@@ -6,6 +6,7 @@ import { besideTask } from '#domain/outline/as-text.ts'
 import { taskOf } from '#domain/outline/outline.ts'
 import { cruiseTitle } from '#domain/wording/cruise-facts.ts'
 import { shortName } from '#domain/wording/people.ts'
+import { taskAt } from '#domain/wording/task-at.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import type { Words } from '#domain/wording/words.ts'
 import type { Context } from '#server/context.ts'
@@ -71,7 +72,7 @@ export const noCalendar = (parts: Pick<Context, 'clock'>, language: Language, fe
 function titleOf(task: WordedTask, is: TaskDay['is'], trip: Shown['trip'], words: Words): string {
   const { text, place, citizenshipIso2s: own } = task
   const { t } = words
-  const there = place === undefined || text.includes(place) ? text : t('verdict.taskFor', { task: text, who: place })
+  const there = place === undefined || text.includes(place) ? text : taskAt(text, place, words)
   const said = is === 'first' ? there : t(`paper.calendar.${is}`, { task: there })
   if (own.length === 0 || isEverybody(own, trip)) return said
   return t('summary.answer', { label: own.map((key) => shortName(key, words)).join(', '), answer: said })
