@@ -95,11 +95,6 @@ describe('dates, not durations', () => {
 const passportOf = (...asked: Parameters<typeof tasksOf>) =>
   tasksOf(...asked).find(({ kind }) => kind === 'check-passport')
 
-test('where nobody knows whether they may enter, whom to ask comes before the passport', () => {
-  const kinds = tasksOf([]).map(({ kind }) => kind)
-  expect(kinds.lastIndexOf('ask')).toBeLessThan(kinds.indexOf('check-passport'))
-})
-
 describe('the passport', () => {
   const onEntry = fact('PassportMinRemainingValidityAtDepartureInMonths', 6)
   const beyond = fact('PassportMinValidityBeyondTravelInMonths', 6)

@@ -20,7 +20,7 @@ const plainSteps = new WeakMap<Step, Step>()
 function plain(step: Step): Step {
   const known = plainSteps.get(step)
   if (known) return known
-  const { onlyAt, forSome, ...asked } = step
+  const { onlyAt: _onlyAt, forSome: _forSome, ...asked } = step
   plainSteps.set(step, asked)
   return asked
 }

@@ -115,7 +115,10 @@ describe('answers that do not fit', () => {
     [{ answer: 3 }, 'answer VisaRequiredForStay needs yes, no or unknown'],
     [{ answer: undefined }, 'type VisaRequiredForStay needs an `answer`'],
     [{ text: { de: 'x' } }, 'text VisaRequiredForStay takes no `text`; write a `note`'],
-    [{ answer: 'unknown' }, 'answer unknown needs an `unknownReason`: source-silent, conflicting, not-started or case-by-case'],
+    [
+      { answer: 'unknown' },
+      'answer unknown needs an `unknownReason`: source-silent, conflicting, not-started or case-by-case',
+    ],
     [{ unknownReason: 'conflicting' }, 'unknownReason only an unknown answer has a reason'],
     [
       { type: 'PassportMinValidityBeyondTravelInMonths', answer: 'yes' },

@@ -74,3 +74,9 @@ test('of what is decided case by case no source is called silent', () => {
   const told = JSON.stringify(stops)
   expect(told).toContain('Das wird im Einzelfall entschieden.')
 })
+
+test('where nobody knows whether they may enter, whom to ask comes before the passport', () => {
+  const rulebook = compile(world([restriction(countryRef(abroad), [closed('unknown', { note })])]), 1)
+  const kinds = assess(trip(), rulebook, '2026-11-21').checklist.map(({ kind }) => kind)
+  expect(kinds.lastIndexOf('ask')).toBeLessThan(kinds.indexOf('check-passport'))
+})
