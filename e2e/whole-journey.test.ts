@@ -144,6 +144,7 @@ test('a trip page from its making to its end', async () => {
   const { page } = reader
   await page.goto(linkIn(update, new URL(link).pathname))
   await page.getByRole('heading', { name: t('changes.title', { count: 1 }) }).waitFor()
+  await page.locator('.changes-block').getByText('Jetzt mit Visum.').waitFor()
   await keepPicture(page, 'whole-journey-changed', phone)
   const agency = await openSignedIn(open, desk!, { baseURL: system.url })
   const changed = agency.page.getByRole('row').filter({ hasText: 'Suriname' })

@@ -5,8 +5,6 @@ import type { Language } from '#domain/languages.ts'
 import type { WordedNotice } from '#domain/wording/word-notices.ts'
 import type { WordedSafety } from '#domain/wording/word-safety.ts'
 import type { WordedTripEvents } from '#domain/wording/word-trip-events.ts'
-import type { UpdatePart } from '#domain/outline/change-parts.ts'
-import type { SaidText } from '#domain/outline/lines.ts'
 import { outlineOf, updateOf, verdictOf } from '#domain/outline/outline.ts'
 import { outlineWords } from '#domain/outline/outline-words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -19,7 +17,7 @@ import { nothingChanged, type History } from '../features/journeys/page/read-his
 import { agencyTexts } from '../features/journeys/paper/agency-texts.ts'
 import { blocksOff } from '../features/journeys/paper/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
-import { textOfReadings, unreadOf, type Readings } from '../features/journeys/page/readings.ts'
+import { textOfReadings, unreadOf, unreadSentences, type Readings } from '../features/journeys/page/readings.ts'
 import { qrCode } from '../pdf/qr-code.ts'
 import { frameOf } from './page-frame.ts'
 import { phaseOf } from './trip-day.ts'
@@ -105,22 +103,6 @@ export function renderJourney(
     takesSubscriptions: parts.config.smtpUrl !== null,
     mailsPdf: parts.config.smtpUrl !== null && keepsAddress,
     ...more,
-  })
-}
-
-/** What editors say of what a reader has not read yet, the newest first. */
-function unreadSentences(
-  updates: readonly UpdatePart[],
-  changedIn: readonly number[],
-  readings: Readings,
-): readonly SaidText[] {
-  const unread = unreadOf(changedIn, readings)
-  return updates.flatMap(({ revision, sentence, changes }) => {
-    const isUnread =
-      revision !== null &&
-      unread.includes(revision) &&
-      changes.some(({ item }) => (readings.items.get(item) ?? 0) < revision)
-    return isUnread && sentence ? [sentence] : []
   })
 }
 

@@ -232,26 +232,6 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect(other).toContain('View for other')
   })
 
-  test('what their editor says of them stands above them until all of it is read', async () => {
-    const significant = async (revision: number, en: string) => {
-      const about = { is_significant: true, sentence: JSON.stringify({ de: en, en }) }
-      await server.db.updateTable('rulebook_publications').set(about).where('revision', '=', revision).execute()
-    }
-    const first = await published(visa('yes'), customs('two'))
-    await significant(first, 'A visa is needed now.')
-    const second = await published(visa('yes'), customs('three'))
-    await significant(second, 'Customs were reworded.')
-    const said = async () => {
-      const { block } = await shown()
-      return ['A visa is needed now.', 'Customs were reworded.'].map((each) => block.includes(`<p>${each}`))
-    }
-    expect(await said()).toEqual([true, true])
-    await post(pageUrl, { revision: String(second), item: 'answer.DESTINATION.COUNTRY:TH.CustomsAndRestrictedItems' })
-    expect(await said()).toEqual([true, false])
-    await post(pageUrl, { revision: String(second) })
-    expect(await said()).toEqual([false, false])
-  })
-
   test('what was changed and changed back is told in a sentence, and goes when it is read', async () => {
     await published(visa('yes'), customs('one'))
     const back = await published(visa('no'), customs('one'))

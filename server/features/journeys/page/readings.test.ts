@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alsoRead, nothingRead, readingsOf, textOfReadings, unreadOf } from './readings.ts'
+import type { UpdatePart } from '#domain/outline/change-parts.ts'
+import { alsoRead, nothingRead, readingsOf, textOfReadings, unreadOf, unreadSentences } from './readings.ts'
 
 test('come back as they were written, and grow by what is read', () => {
   const one = alsoRead(nothingRead, 12, 'answer.DESTINATION.COUNTRY:TH.VisaRequiredForStay')
@@ -25,3 +26,18 @@ test.each([undefined, 12, '', 'x', '1_', '1_a', "1_'_2", '1_a_x', '-1', '1'.repe
   '%s is nothing',
   (text) => expect(readingsOf(text)).toEqual(nothingRead),
 )
+
+test('what an editor says is told until all that it is about is read', () => {
+  const updates = [14, 12, null].map((revision): UpdatePart => {
+    const sentence = { text: `Of ${revision}`, language: 'en' as const }
+    const changes = ['visa', 'customs'].map((item) => ({ item })) as unknown as UpdatePart['changes']
+    return { title: '', on: '2026-11-20', revision, sentence: revision === null ? null : sentence, changes, trip: [] }
+  })
+  const told = (readings: typeof nothingRead) => unreadSentences(updates, [12, 14], readings).map(({ text }) => text)
+  expect(told(nothingRead)).toEqual(['Of 14', 'Of 12'])
+  expect(told(alsoRead(nothingRead, 12, null))).toEqual(['Of 14'])
+  const one = alsoRead(nothingRead, 12, 'visa')
+  expect(told(one)).toEqual(['Of 14', 'Of 12'])
+  expect(told(alsoRead(one, 12, 'customs'))).toEqual(['Of 14'])
+  expect(told(alsoRead(one, 14, null))).toEqual([])
+})

@@ -1,3 +1,6 @@
+import type { UpdatePart } from '#domain/outline/change-parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
+
 /** What one reader has marked as read of a page: all up to a publication, and single things beyond it. */
 export type Readings = { readonly all: number; readonly items: ReadonlyMap<string, number> }
 
@@ -44,3 +47,19 @@ export function alsoRead({ all, items }: Readings, revision: number, item: strin
 /** The publications of those that a reader has not read as a whole. */
 export const unreadOf = (changedIn: readonly number[], { all }: Readings): readonly number[] =>
   changedIn.filter((revision) => revision > all)
+
+/** What editors say of the publications of which something is not read yet, the newest first. */
+export function unreadSentences(
+  updates: readonly UpdatePart[],
+  changedIn: readonly number[],
+  readings: Readings,
+): readonly SaidText[] {
+  const unread = unreadOf(changedIn, readings)
+  return updates.flatMap(({ revision, sentence, changes }) => {
+    const isUnread =
+      revision !== null &&
+      unread.includes(revision) &&
+      changes.some(({ item }) => (readings.items.get(item) ?? 0) < revision)
+    return isUnread && sentence ? [sentence] : []
+  })
+}
