@@ -7,7 +7,10 @@ const drawn = `url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/sv
 async function written(...declarations: readonly (readonly [prop: string, value: string])[]) {
   const declared = declarations.map(([prop, value]) => ({ prop, value }))
   let before = ''
-  await signSheet.OnceExit({ walkDecls: (look) => declared.forEach(look), prepend: (css) => void (before = css) })
+  await signSheet.OnceExit(
+    { walkDecls: (look) => declared.forEach(look), prepend: (own) => void (before = JSON.stringify(own)) },
+    { rule: (own) => own, decl: (own) => own },
+  )
   return { values: declared.map(({ value }) => value), before }
 }
 
@@ -24,7 +27,9 @@ test('all signs of a sheet are one picture, and each says where it is', async ()
     'no-repeat var(--signs) 0 0.0000% / 100% 300%',
     'var(--signs) 0 100.0000% / 100% 300%',
   ])
-  const picture = decodeURIComponent(before)
+  const [{ prop, value }] = JSON.parse(before).nodes
+  expect(prop).toBe('--signs')
+  const picture = decodeURIComponent(value)
   expect(picture.match(/<svg /g)).toHaveLength(1)
   expect(picture).toContain('viewBox="0 0 24 72"')
   expect(picture).toContain('<g transform="translate(0 24)" ><mask id="1m"/><path mask="url(#1m)"/></g>')

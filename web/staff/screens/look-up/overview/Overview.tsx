@@ -47,7 +47,7 @@ type OverviewProps = {
   onPrivate?: () => void
 }
 
-/** Of an answer that was asked for the rules are drawn in the frame after it; one that is gone back to is whole at once, where it was scrolled. */
+/** Of an answer that was asked for, tasks and rules are drawn in the frame after it; one that is gone back to is whole at once, where it was scrolled. */
 const JUST_CAME_MS = 1_000
 
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
@@ -111,9 +111,9 @@ export function Overview({
       )}
       <AskedOfPeople travellers={detail.travellers} questions={assessment.questions} isRefreshing={isRefreshing} />
       <div className={styles.columns}>
-        <Todo assessment={assessment} />
         {isWhole && (
           <>
+            <Todo assessment={assessment} />
             {stop && (
               <PlaceRead value={stop.place}>
                 <StopPanel
