@@ -9,11 +9,7 @@ const usualWidth = 1.75
 
 /** What the build needs of a declaration of a style sheet, and of the whole of it. */
 type Declared = { value: string; readonly prop: string }
-type Sheet = { walkDecls: (look: (declared: Declared) => void) => void; prepend: (rule: object) => void }
-type Parts = {
-  readonly rule: (of: { selector: string; nodes: readonly object[] }) => object
-  readonly decl: (of: Declared) => object
-}
+type Sheet = { walkDecls: (look: (declared: Declared) => void) => void; prepend: (css: string) => void }
 
 /**
  * Style sheets name the shapes of their signs; the build takes them from the icon library and draws all signs of a sheet in one picture, one
@@ -22,7 +18,7 @@ type Parts = {
  */
 export const signSheet = {
   postcssPlugin: 'portolan:sign-sheet',
-  async OnceExit(sheet: Sheet, { rule, decl }: Parts): Promise<void> {
+  async OnceExit(sheet: Sheet): Promise<void> {
     const signs: { readonly declared: Declared; readonly address: string; readonly shape: string }[] = []
     const found: { readonly declared: Declared; readonly address: RegExpMatchArray }[] = []
     sheet.walkDecls((declared) => {
@@ -42,8 +38,7 @@ export const signSheet = {
       const down = shapes.length === 1 ? 0 : (100 * shapes.indexOf(shape)) / (shapes.length - 1)
       declared.value = declared.value.replace(address, `var(--signs) 0 ${down.toFixed(4)}% / 100% ${shapes.length}00%`)
     }
-    const value = `url('data:image/svg+xml,${oneBelowTheOther(shapes)}')`
-    sheet.prepend(rule({ selector: ':root', nodes: [decl({ prop: '--signs', value })] }))
+    sheet.prepend(`:root{--signs:url('data:image/svg+xml,${oneBelowTheOther(shapes)}')}`)
   },
 }
 
