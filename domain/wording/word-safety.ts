@@ -58,7 +58,7 @@ export function wordSafety(
   const isOpen = formerCalls.length > 0 || people.some(({ answer }) => answer?.says !== 'safe')
   return {
     events: eventIds.join(','),
-    everybody: isOne || !isOpen ? null : ['all', ...people.map(({ key }) => key)].join(','),
+    everybody: isOne || !isOpen ? null : ['all', ...[...people, ...formerCalls].map(({ key }) => key)].join(','),
     people: [
       ...people.map(({ key, at, count, answer }) => ({
         key,

@@ -33,6 +33,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     validUntil: task.kind === 'check-passport' ? task.validUntil : null,
     validityNotKnownFor: notKnownPlaces(task, assessment, words),
     ...(task.step?.forSome && { isForSome: true as const }),
+    ...(task.step?.advised && { isAdvised: true as const }),
     text: onlyIf(task.step, ownText(task, place, assessment, words), words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),

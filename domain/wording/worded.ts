@@ -207,6 +207,8 @@ export type WordedTask = Marked & {
   readonly key: string
   /** Asked of some only, whom its name tells. */
   readonly isForSome?: true
+  /** Recommended, and asked by nobody. */
+  readonly isAdvised?: true
   readonly kind: TaskKind
   /** "Now", "By Fri 22 January 2027 (recommended), at the very latest on 4 February 2027", "From Wed 10 February 2027, by 13 February 2027", "On 3 March 2027". */
   readonly when: string

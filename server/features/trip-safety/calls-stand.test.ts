@@ -137,6 +137,34 @@ describeAtMailDeskOnBoth('a call for help, whatever becomes of the page', (desk)
     expect(await everybodyOf(url)).toBeNull()
   })
 
+  test('is not taken back by a page that did not show it yet, whose reader says that all are safe', async () => {
+    const three = { travellers: [paper('FR'), paper('DE'), paper('TR')], travellerNames: ['Fay', 'Ben', 'Tom'] }
+    const { id, url, event, keys } = await made(three)
+    const [, ben] = keys
+    await edit(id, { travellers: [paper('FR'), paper('TR')], travellerNames: ['Fay', 'Tom'] })
+    const all = await everybodyOf(url)
+    await say(url, { traveller: ben!, events: event, says: 'help' })
+    for (const unseen of [all!, 'all']) {
+      desk().later(5)
+      await say(url, { traveller: unseen, events: event, says: 'safe' })
+      expect(await board(id)).toBe('Fay SAFE, Tom SAFE; 1')
+    }
+    const seen = await everybodyOf(url)
+    expect(seen).toContain(ben!)
+    await say(url, { traveller: seen!, events: event, says: 'safe' })
+    expect(await board(id)).toBe('Fay SAFE, Tom SAFE; 0')
+  })
+
+  test('is not that of an equal one without a name who stays, and who was taken off takes nothing back', async () => {
+    const { id, url, event, keys } = await made({ travellers: [paper('DE', { count: 2 })], travellerNames: null })
+    expect(keys).toHaveLength(1)
+    await say(url, { traveller: keys[0]!, events: event, says: 'help' })
+    await edit(id, { travellers: [paper('DE')] })
+    desk().later(5)
+    await say(url, { traveller: keys[0]!, events: event, says: 'safe', ago: '1000' })
+    expect(await board(id)).toMatch(/ null; 1$/)
+  })
+
   test('is taken back by the same person under another key, in whatever order the words come', async () => {
     const { id, url, event, keys } = await made(twins)
     const older = keys[0]!

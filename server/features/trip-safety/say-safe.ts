@@ -9,7 +9,7 @@ import { findKnownEvents, type KnownEvent } from '../trip-events/board-events.ts
 import { stopsOfTrip } from '../trip-events/stops-of-trip.ts'
 import { findSaid, holdPage, saveSaid, takeBack, type Said } from './safety-store.ts'
 import { forgetCalls } from './standing-calls.ts'
-import { everybody, headcounts, isKey, keyNow, travellerKeys } from './traveller-key.ts'
+import { everybody, headcounts, isKey, isNamed, keyNow, travellerKeys } from './traveller-key.ts'
 
 type OfPage = Pick<JourneyPage, 'id' | 'organisationId' | 'trip' | 'names' | 'cruise' | 'showEvents' | 'madeAt'>
 
@@ -142,7 +142,8 @@ async function hearSafe(trx: DatabaseTransaction, told: Told): Promise<boolean> 
   const meant = new Set(who.keys.map((key) => keyNow(key, keys)))
   const isTheirs = ({ traveller }: Said): boolean => {
     const whose = keyNow(traveller, keys)
-    if (whose === null) return who.isAll || who.keys.includes(traveller)
+    // A call of nobody who is on the page now is taken back by name, or from where it stands alone; without a name several may have had its key.
+    if (whose === null) return who.keys.includes(traveller) && (who.isAll || isNamed(traveller))
     return meant.has(whose) && (who.isAll || counts.get(whose) === 1)
   }
   const past = said.filter(

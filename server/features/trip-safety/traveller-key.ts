@@ -13,12 +13,21 @@ type WhoTravels = {
 export const everybody = 'all'
 const noName = '0'
 
-/** What is told of them and their name, as digests; of the name one that tells nothing beside another page. Equal ones are not told apart. */
-export const travellerKeys = ({ id, trip, names }: WhoTravels): readonly string[] =>
-  trip.travellers.map((traveller, at) => {
+/**
+ * What is told of them and their name, as digests; of the name one that tells nothing beside another page. Equal ones are not told apart: how many they
+ * are is part of it, so who is left of them is none of those who spoke.
+ */
+export function travellerKeys({ id, trip, names }: WhoTravels): readonly string[] {
+  const told = trip.travellers.map((traveller, at) => {
     const name = (names[at] ?? '').normalize('NFC').toLowerCase()
-    return `${digest(canonicalJson(traveller))}-${name === '' ? noName : digest(`${id} ${name}`)}`
+    return { details: canonicalJson(traveller), name: name === '' ? noName : digest(`${id} ${name}`) }
   })
+  const alike = Map.groupBy(told, ({ details, name }) => `${details} ${name}`)
+  return told.map(({ details, name }) => {
+    const count = alike.get(`${details} ${name}`)!.length
+    return `${digest(count === 1 ? details : `${details} ${count}`)}-${name}`
+  })
+}
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
@@ -26,6 +35,8 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export const isKey = (text: string): boolean => /^(?:\d{1,2}-[0-9a-f]{12}|[0-9a-f]{12}-(?:[0-9a-f]{12}|0))$/.test(text)
 
 const nameIn = (key: string): string | null => /^[0-9a-f]{12}-([0-9a-f]{12})$/.exec(key)?.[1] ?? null
+
+export const isNamed = (key: string): boolean => nameIn(key) !== null
 
 /** Who of these a key is of: the same one, else whoever alone has the same name. Null: nobody, and nobody is guessed. */
 export function keyNow(key: string, keys: readonly string[]): string | null {

@@ -75,11 +75,3 @@ test.each([
   expect(heard).not.toHaveBeenCalled()
   expect(waits()).toEqual([])
 })
-
-test('nor does one take it over that cannot give up on a network', async () => {
-  vi.stubGlobal('AbortSignal', {})
-  await opened()
-  submit({ submitter: { value: 'help' }, preventDefault })
-  expect(preventDefault).not.toHaveBeenCalled()
-  expect(waits()).toEqual([])
-})

@@ -21,8 +21,8 @@ export function keepSafety(): void {
     form.addEventListener('submit', (event) => {
       const pressed = (event as SubmitEvent).submitter as HTMLButtonElement | null
       const says = pressed?.value ?? ''
-      // A browser that does not say which button was pressed, or that cannot give up on a network, sends the form as it is.
-      if (says === '' || !('timeout' in AbortSignal)) return
+      // A browser that does not say which button was pressed sends the form as it is.
+      if (says === '') return
       const word: SafetyWord = {
         traveller: hiddenIn(form, 'traveller'),
         events: hiddenIn(form, 'events'),
@@ -65,12 +65,10 @@ async function send(): Promise<void> {
       const ago = String(Math.max(0, Date.now() - Date.parse(at)))
       const body = new URLSearchParams({ ...said, ago, quiet: '1' })
       const address = `${location.pathname}/safe?lang=${document.documentElement.lang}`
-      const reply = await fetch(address, {
-        method: 'POST',
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
-      })
+      const stop = new AbortController()
+      const patience = setTimeout(() => stop.abort(), patienceMs)
+      const reply = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: stop.signal })
+      clearTimeout(patience)
       // Too often, a server in trouble, a hotel's network that answers for it: it waits. A page that is over forgets it.
       if (reply.status !== 204) break
       keep(waiting().filter((each) => each.at !== at))

@@ -9,6 +9,8 @@ test('of one traveller the newest waits, in the order in which all were said; a 
   expect(withNewer(words, word('1', 'help', '2'))).toEqual([word('0', 'help'), word('1', 'help', '2')])
   for (const all of ['all', 'all,0,1'])
     expect(withNewer(words, word(all, 'safe', '3'))).toEqual([word(all, 'safe', '3')])
+  // Of whom the page did not show it says nothing.
+  expect(withNewer(words, word('all,1', 'safe', '3'))).toEqual([word('0', 'help'), word('all,1', 'safe', '3')])
   expect(readWaiting(writtenWaiting(words))).toEqual(words)
 })
 

@@ -28,12 +28,19 @@ export const writtenWaiting = (words: readonly SafetyWord[]): string => JSON.str
 /** Said by one for all that the page showed, whose keys follow. */
 export const isOfAll = (traveller: string): boolean => /^all(?:,|$)/.test(traveller)
 
+/** For whom somebody speaks; nobody is named where all are meant, whoever they are. */
+const named = (traveller: string): readonly string[] =>
+  isOfAll(traveller) ? traveller.split(',').slice(1) : [traveller]
+
 /**
  * Of what one traveller said the newest is sent, the others in their order. A call for help goes before a word of safety, and not in its place: it may
- * be that of another with the same papers. Who answers for all answers for each.
+ * be that of another with the same papers. Who answers for all answers for each that the page showed.
  */
 export const withNewer = (words: readonly SafetyWord[], word: SafetyWord): readonly SafetyWord[] => {
+  const all = isOfAll(word.traveller) ? named(word.traveller) : null
   const isOld = ({ traveller, says }: SafetyWord) =>
-    isOfAll(word.traveller) || (traveller === word.traveller && (says === word.says || word.says === 'help'))
+    all === null
+      ? traveller === word.traveller && (says === word.says || word.says === 'help')
+      : all.length === 0 || (named(traveller).length > 0 && named(traveller).every((key) => all.includes(key)))
   return [...words.filter((each) => !isOld(each)), word].slice(-mostWaiting)
 }

@@ -86,8 +86,8 @@ export function counterCard(
       own: language === 'en' ? null : said(own, at, key),
       source: sourceOf(own, at, key),
       missing: tasksAt(own.assessment, at, key)
-        // What is asked of some alone is no condition of everybody's card.
-        .filter(({ kind, isForSome }) => toBeDone.has(kind) && !isForSome)
+        // What is asked of some alone, or only recommended, is no condition of everybody's card.
+        .filter(({ kind, isForSome, isAdvised }) => toBeDone.has(kind) && !isForSome && !isAdvised)
         .map(({ text }) => text),
     })),
     without: asked

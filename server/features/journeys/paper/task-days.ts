@@ -28,9 +28,9 @@ export function daysOf(given: WordedTask, today: CalendarDate, leaves: CalendarD
 const onceFor = (first: CalendarDate | null, today: CalendarDate): readonly TaskDay[] =>
   first === null ? [] : [{ day: first < today ? today : first, is: 'first' }]
 
-/** Nobody is reminded of what may not be asked of them, nor of what cannot be done yet: where it opens later than either reminder, there is one on the day itself. */
-export function alarmsOf({ from, isForSome }: WordedTask, { day, is }: TaskDay): readonly AlarmDays[] {
-  if (is === 'now' || isForSome) return []
+/** Nobody is reminded of what may not be asked of them or is only recommended, nor of what cannot be done yet: where it opens later than either reminder, there is one on the day itself. */
+export function alarmsOf({ from, isForSome, isAdvised }: WordedTask, { day, is }: TaskDay): readonly AlarmDays[] {
+  if (is === 'now' || isForSome || isAdvised) return []
   const before = ([7, 1] as const).filter((days) => from === null || addDays(day, -days) >= from)
   return before.length > 0 ? before : [0]
 }

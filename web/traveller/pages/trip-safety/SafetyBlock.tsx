@@ -46,7 +46,7 @@ export function SafetyBlock({ safety, ...props }: JourneyPageProps & { safety: W
               data-safety=""
               aria-labelledby={who === null ? undefined : `safety-${at}`}
             >
-              <Hidden events={events} traveller={key} />
+              <Hidden events={events} traveller={isFormer ? `all,${key}` : key} />
               <button className="button" name="says" value="safe" data-is={says === 'safe' ? '' : undefined}>
                 {t('trip-safety.safe')}
               </button>

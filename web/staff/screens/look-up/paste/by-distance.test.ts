@@ -112,6 +112,8 @@ test.each([
   ['2 Erwachsene: deutsch und türkisch', ['DE', 'TR']],
   ['2 adults (Swiss, Russian)', ['CH', 'RU']],
   ['2 ERW GAST ZWEI deutsch', ['DE']],
+  ['4 Personen, deutsch, davon 2 Kinder (5 und 7), nach Japan', ['DE', 'age:5', 'age:7']],
+  ['2 Erwachsene, deutsch, 2 Kinder (5 und 7), nach Japan', ['DE.2x', 'age:5', 'age:7']],
 ])('people who are counted before a nationality all have it, or one each: %s', (text, people) => {
   expect(peopleOf(text)).toEqual(people)
 })

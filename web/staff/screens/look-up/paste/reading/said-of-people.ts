@@ -168,6 +168,7 @@ function isCouple(folded: readonly string[], at: number): boolean {
 }
 
 const opening = [',', ':', '(', '-', '–']
+const reachOfChildren = 12
 
 /** "2 Erwachsene, deutsch", "3 Personen (türkisch)": how many people stand counted right before a sign. */
 function countedAhead(tokens: readonly Token[], folded: readonly string[], at: number): number | null {
@@ -175,6 +176,9 @@ function countedAhead(tokens: readonly Token[], folded: readonly string[], at: n
   const word = isSign(tokens[at - 2], '.') ? at - 3 : at - 2
   const who = folded[word] ?? ''
   if (!known.grownWords.has(who) && !known.shortWords.has(who) && !known.countedWords.has(who)) return null
+  // "4 Personen, deutsch, davon 2 Kinder": who is counted for themselves is no one more.
+  const isOfAnyAge = !known.grownWords.has(who)
+  if (isOfAnyAge && folded.slice(at, at + reachOfChildren).some((near) => known.childWords.has(near))) return null
   const count = tokens[word - 1]
   if (isNumber(count) && count.text.length <= 2) return Math.max(1, Number(count.text))
   return known.numberWords.get(folded[word - 1] ?? '') ?? null
