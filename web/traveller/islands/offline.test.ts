@@ -142,8 +142,8 @@ test('what was not kept leads to the copy of the page, which says that it is not
   keep('/m/CODE')
   network = offline
   const { headers } = (await ask('/m/CODE/pdf?lang=de&show=1'))!
-  expect(headers.get('location')).toBe(`${origin}/m/CODE?lang=de&show=1&stored=1&missing=1`)
-  expect(await (await ask('/m/CODE?stored=1&missing=1'))!.text()).toContain('<span id="missing">Not here.')
+  expect(headers.get('location')).toBe(`${origin}/m/CODE?missing=1`)
+  expect(await (await ask('/m/CODE?missing=1'))!.text()).toContain('<span id="missing">Not here.')
   expect(await (await ask('/m/CODE'))!.text()).toContain('<span id="missing" hidden="">')
 })
 

@@ -52,9 +52,7 @@ async function taken(request: Request, url: URL): Promise<Response> {
   const kept = (path: string) => caches.match(path, { cacheName: COPIES })
   return networkFirst(request, () => kept(url.pathname)).catch(async () => {
     const trip = url.pathname.slice(0, url.pathname.lastIndexOf('/'))
-    // From the copy, also where the network is back: it says that something is missing.
-    const asked = new URLSearchParams({ ...Object.fromEntries(url.searchParams), stored: '1', missing: '1' })
-    return (await kept(trip)) ? Response.redirect(`${url.origin}${trip}?${asked}`) : Response.error()
+    return (await kept(trip)) ? Response.redirect(`${url.origin}${trip}?missing=1`) : Response.error()
   })
 }
 
