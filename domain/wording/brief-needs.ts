@@ -23,12 +23,16 @@ export function ownTexts({ needs, things, common }: Own, assessment: Assessment,
   const alike = [
     ...Map.groupBy(needs, (need) => [need.kind, nameOf(need), need.requirements, dayOf(need, assessment)].join()),
   ]
-  const rest = alike.slice(most).reduce((sum, [, same]) => sum + same.length, 0)
+  const later = alike.slice(most)
+  // What is given at the border alone is no application: it is named, so that the others are as many as are counted above.
+  const there = later.filter(([, [need]]) => need!.kind === 'VISA_ON_ARRIVAL' && !appliedAhead(need!, assessment))
+  const rest = later.reduce((sum, one) => sum + (there.includes(one) ? 0 : one[1].length), 0)
   const named = things.slice(0, Math.max(0, most - alike.length))
   const counted = [...things.slice(named.length), ...common]
   return [
     ...alike.slice(0, most).map(([, same]) => needText(same, assessment, words)),
     ...(rest > 0 ? [words.t('brief.more', { count: rest })] : []),
+    ...there.map(([, same]) => needText(same, assessment, words)),
     ...named.map((thing) => thingText(thing, words)),
     ...(counted.length > 0 ? [countText(counted, words)] : []),
   ]
