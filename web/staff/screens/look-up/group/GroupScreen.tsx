@@ -72,7 +72,7 @@ export function GroupScreen() {
     )
   const rows = (hasPeople && call.rows) || people.map((each) => ({ ...each, profile: null }))
   const shown = shownRows(rows, filter, order, language)
-  const isJoined = sameAnswers(shown, order, { t, language }).length < shown.length
+  const answers = sameAnswers(shown, order, { t, language })
   const route = [trip.departure, ...trip.destinations]
     .flatMap((each) => (each ? places(placeKey(each)) : []))
     .join(' → ')
@@ -101,7 +101,7 @@ export function GroupScreen() {
       filter={filter}
       onFilter={(next) => show({ show: next })}
       shown={shown.length}
-      {...(isJoined && { hint: t('group.joined') })}
+      {...(answers.length < shown.length && { hint: t('group.joined') })}
       file={{ name: 'group', texts: () => groupTexts(shown, { t, language }) }}
       more={
         hasPeople && (
@@ -118,7 +118,7 @@ export function GroupScreen() {
       }
     >
       <GroupTable
-        rows={shown}
+        answers={answers}
         order={order}
         onOrder={(by) => show({ order: by === 'urgency' ? '' : by })}
         onMend={kept.mend}

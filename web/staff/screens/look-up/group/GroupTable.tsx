@@ -13,7 +13,6 @@ import {
   papersText,
   paperProblems,
   questionsText,
-  sameAnswers,
   shownStatus,
   statusText,
   type GroupOrder,
@@ -22,17 +21,16 @@ import {
 import ofGroup from './group.module.css'
 
 type GroupTableProps = {
-  rows: readonly GroupRow[]
+  /** People of whom the same is said stand together. */
+  answers: readonly (readonly GroupRow[])[]
   order: GroupOrder
   onOrder: (order: GroupOrder) => void
   onMend: (key: string, iso2: Iso2) => void
 }
 
 /** An answer a row, with all of whom it is true; a line that was not understood asks for a nationality in its place. */
-export function GroupTable({ rows, order, onOrder, onMend }: GroupTableProps) {
+export function GroupTable({ answers, order, onOrder, onMend }: GroupTableProps) {
   const t = useT()
-  const language = useLanguage()
-  const answers = sameAnswers(rows, order, { t, language })
   const sortable = (by: GroupOrder, label: string) => (
     <SortHead label={label} sorted={order === by ? 'ascending' : 'none'} onSort={() => onOrder(by)} />
   )
